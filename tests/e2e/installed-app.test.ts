@@ -199,6 +199,12 @@ describe('the installed app', () => {
     await expect(page.getByText('Starting needs a connection.', { exact: false })).toBeVisible(soon);
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Buy & Take Test' }).first()).toBeDisabled();
+    await page.goto('/wallet');
+    await expect(page.getByRole('button', { name: 'Add Money' })).toBeDisabled();
+    await page.goto('/notes');
+    await expect(page.getByText('A note that is not kept on this phone needs it.', { exact: false })).toBeVisible();
+    await page.goto('/offline');
+    await expect(page.getByRole('heading', { name: 'No network. You can go on studying.' })).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByText(/asha\d+@example.com/)).toBeVisible(soon);
     await page.getByRole('button', { name: 'Log out on this device' }).click();

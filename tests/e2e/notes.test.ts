@@ -170,7 +170,7 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
     (await (await fetch(link.href)).text()).slice(0, 5),
   );
   expect(head).toBe('%PDF-');
-  const question = page.getByRole('dialog', { name: 'Remove Reasoning Tricks from this phone?' });
+  const question = page.getByRole('dialog', { name: 'Remove ‘Reasoning Tricks’ from this phone?' });
   await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
   await question.getByRole('button', { name: 'Leave it here' }).click();
   await expect(question).toBeHidden();

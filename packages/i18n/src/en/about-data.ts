@@ -25,7 +25,7 @@ export const aboutDataTexts = {
   pdfSize: (size: string) => `${size}; the size stands beside the button`,
   kept: 'Open what is kept on the phone',
   video: 'Watch a video',
-  videoSize: 'several MB a minute',
+  videoSize: 'several\u00a0MB a minute',
   note: '1,000\u00a0KB are 1\u00a0MB. A new version that needs more than this for opening, keeping, a test, practice or a chapter is not published: our tests measure it.',
   whatWeDo: 'What we do for it',
   once: 'Fetched once.',

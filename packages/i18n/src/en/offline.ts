@@ -29,7 +29,7 @@ export const offlineTexts = {
   resultOf: (date: string) => `your paper of ${date}, with explanations`,
   readPaper: (title: string) => `Read your paper of ${title}`,
   removeNote: (title: string) => `Remove ${title} from this phone`,
-  removeTitle: (title: string) => `Remove ${title} from this phone?`,
+  removeTitle: (title: string) => `Remove ‘${title}’ from this phone?`,
   removeLine: (size: string) =>
     `This frees ${size}. To read it without a network again, you would have to download it again.`,
   remove: 'Remove',

@@ -27,7 +27,7 @@ export const offlineTexts: OfflineTexts = {
   resultOf: (date) => `${date} ची उत्तरपत्रिका, स्पष्टीकरणांसह`,
   readPaper: (title) => `${title}: उत्तरपत्रिका वाचा`,
   removeNote: (title) => `${title} या फोनवरून काढा`,
-  removeTitle: (title) => `${title}: या फोनवरून काढायचे?`,
+  removeTitle: (title) => `‘${title}’ या फोनवरून काढायचे?`,
   removeLine: (size) => `${size} जागा मोकळी होईल. इंटरनेट नसताना पुन्हा वाचण्यासाठी ते पुन्हा डाउनलोड करावे लागेल.`,
   remove: 'काढा',
   doNotRemove: 'राहू द्या',

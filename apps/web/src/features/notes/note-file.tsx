@@ -46,6 +46,7 @@ export function NoteFileLink({ note, title, kept, inWork, onDownload }: TitledPr
   const texts = useNotesTexts();
   const { main } = useEditions(note);
   const keepableOf = useKeepable(note);
+  const isReachable = useIsHostReachable();
   if (inWork !== undefined)
     return (
       <Button icon={X} aria-label={texts.stopKeeping(title)} onClick={inWork.stop}>
@@ -60,7 +61,7 @@ export function NoteFileLink({ note, title, kept, inWork, onDownload }: TitledPr
     </ButtonLink>
   ) : (
     <ButtonLink
-      look="primary"
+      look={isReachable ? 'primary' : 'outline'}
       icon={Download}
       href={keepable.pdf}
       download={main.file}

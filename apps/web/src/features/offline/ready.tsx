@@ -69,7 +69,7 @@ export function Ready() {
             <KeptTestRow key={idOfTest(page)} page={page} />
           ))}
       </ul>
-      <p role="status" className="small">
+      <p role="status" className={styles.removed}>
         {removed !== null && texts.removed(removed)}
       </p>
       {notes.length === 0 && (
