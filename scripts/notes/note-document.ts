@@ -57,7 +57,7 @@ function blockOf(block: NoteBlock, before: NoteBlock | undefined, edition: NoteE
       return { kind: block.kind, caption: captionOf(block, before), ...tableOf(block, edition) };
     case 'formula': {
       const { kind, name, formula, note } = block;
-      const formulas = formula.split(/;\s+/).map(parsePrinted);
+      const formulas = formula.split(/[;,] {2,}/).map(parsePrinted);
       return { kind, name: pairOf(name), formulas, note: note === null ? null : pairOf(note) };
     }
     case 'example':
