@@ -53,6 +53,12 @@ test('a result says how many have sat the test, and with enough of them where it
   await expect(page.getByText('40 पैकी क्रमांक 30 · पर्सेंटाइल 25.0')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const cut = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return [...document.querySelectorAll('article li')].filter((option) => option.scrollWidth > option.clientWidth)
+      .length;
+  });
+  expect(cut).toBe(0);
 });
 
 test('a result stands without the comparison when that does not come', async () => {

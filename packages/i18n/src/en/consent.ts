@@ -14,7 +14,7 @@ export const consentTexts = {
   whyPoints: [
     'So that you can sit tests, see your results and go on where you stopped.',
     'To show your first name and initial on the leaderboard, only if you choose so.',
-    'To see how hard questions are, without names. For that your results stay, without your name, after you delete the account.',
+    'To see how hard questions are, and to show candidates how they did beside all others, without names. For that your results stay, without your name, after you delete the account.',
     'For nothing else: no advertising, no tracking, no sale of data.',
   ],
   rights: 'You decide',

@@ -29,7 +29,7 @@ export const privacyTexts: LegalText = {
         'To let you sit tests, see results, progress and where the time of a test went, and go on where you stopped.',
         'To show your first name and initial on the leaderboard, only after you switch that on.',
         'To correct questions, from the mistakes that you report.',
-        'To see how hard questions are, from results without names. Such results stay after you delete your account.',
+        'To see how hard questions are, and to show candidates how they did beside all others, from results without names. Such results stay after you delete your account.',
         'The basis is your consent, given to a notice before the account opens. We ask again when that notice changes.',
       ],
     },
