@@ -7,6 +7,7 @@ import { freeTestId, jsonRequest, newCandidate, newEmail, signIn } from '../../t
 import { type Shop, startShop, startTopUp } from '../../testing/payments.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { assertRefusal } from '../../testing/refused.ts';
+import { ofModel, sendReport } from '../../testing/reports.ts';
 import { newStaff } from '../../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 import { buy } from '../../testing/wallet.ts';
@@ -55,6 +56,17 @@ describe('requests above a rate are refused', () => {
       rawRequest(server.url, { method: 'POST', path: apiPaths.trialSignIn, headers, body, localAddress: '127.0.0.9' });
     assert.equal(await allowed(forge, 20), 20);
     assert.equal((await signInAs(email)).status, 201);
+  });
+
+  test('a candidate reports 10 mistakes a minute, and another candidate as before', async () => {
+    const candidate = await newCandidate(server);
+    let seed = 0;
+    const send = () => {
+      seed += 1;
+      return sendReport(candidate, ofModel({ seed }));
+    };
+    assert.equal(await allowed(send, 10), 10);
+    assert.equal((await sendReport(await newCandidate(server), ofModel())).status, 200);
   });
 
   test('a candidate begins 30 attempts a minute', async () => {
