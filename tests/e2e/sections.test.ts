@@ -118,6 +118,8 @@ describe('a test with sections', () => {
     await tab(math.mr).click();
     await expect(question(3)).toBeVisible();
 
+    // Its time is not sent with a save, so only this device knows it.
+    await waitForSecond(page);
     await page.reload();
     await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
@@ -177,6 +179,12 @@ describe('a test with sections', () => {
     await expect(openTables).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'पुन्हा द्या' })).toHaveAttribute('href', address);
     await expect(page.getByText('पुन्हा चाचणी देणे मोफत आहे.')).toBeVisible();
+    await expect(
+      page
+        .getByRole('article')
+        .nth(2)
+        .getByText(/^वेळ \d+:\d\d$/),
+    ).toBeVisible();
     await expectNoViolations(page, 'result by section');
   });
 

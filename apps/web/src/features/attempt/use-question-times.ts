@@ -3,9 +3,7 @@ import { newTimes, noTimes, type QuestionTimes } from '@bharti/domain/attempts/q
 import { useEffect, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
 import { createQuestionTimer } from './question-timer.ts';
-
-/** How long the questions of an attempt were on the screen, and what of that the server does not know yet. */
-export type UnsentTimes = { readonly unsent: () => QuestionTimes; readonly sent: (times: QuestionTimes) => void };
+import type { UnsentTimes } from './sync/save-with-times.ts';
 
 /** Measures the questions of this page, and keeps the times on the device, so that a reload continues them. */
 export function useQuestionTimes(attempt: AttemptState, current: number): UnsentTimes {

@@ -1,4 +1,4 @@
-import type { AttemptState } from '@bharti/contracts/attempts/attempt';
+import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import { ok } from '@bharti/domain/result';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
@@ -8,9 +8,9 @@ import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
 import type { ServerSheet } from './sync/ports.ts';
+import { saveWithTimes, type UnsentTimes } from './sync/save-with-times.ts';
 import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
-import type { UnsentTimes } from './use-question-times.ts';
 
 const serverSheet = ({ answers, marked, seq }: AttemptState): ServerSheet => ({ sheet: { answers, marked }, seq });
 
@@ -30,13 +30,8 @@ export function useSitting(
       transport: {
         save: async (save) => {
           await afterPaint();
-          const answers = { ...save, current: shown.current };
-          const unsent = times.unsent();
-          const reply = await api.saveAnswers(attempt.id, { ...answers, times: unsent });
-          if (reply.ok) times.sent(unsent);
-          // A server of an earlier release refuses the times, and no answer may be lost for them.
-          const isRefused = !reply.ok && reply.refusal.code === 'invalid_request';
-          return isRefused ? api.saveAnswers(attempt.id, answers) : reply;
+          const send = (answers: SaveAnswers) => api.saveAnswers(attempt.id, answers);
+          return saveWithTimes(send, { ...save, current: shown.current }, times);
         },
         read: async () => {
           const result = await api.attempt(attempt.id);

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { orThrow, useAttemptsPort } from '../../context/api.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
-import type { UnsentTimes } from './use-question-times.ts';
+import type { UnsentTimes } from './sync/save-with-times.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
 /** How long a submission waits for a save in progress. */
