@@ -23,7 +23,7 @@ export const lessonTexts = {
   tick: 'tick: skipped',
   wrongMinutes: (wrong: number, all: number) =>
     `${wrong} of your ${all} minutes went into questions that came out wrong.`,
-  leaveAfter: (seconds: number) => `Leave a hard one after ${seconds} seconds and mark it for review.`,
+  leaveAfter: (seconds: number) => `Leave a hard question after ${seconds} seconds and mark it for review.`,
   asTable: 'Show as a table',
   question: 'Question',
   answer: 'Answer',
