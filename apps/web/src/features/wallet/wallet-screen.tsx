@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
@@ -22,6 +22,8 @@ export function WalletScreen({ money }: { money: Money }) {
     if (isFetchNextPageError) toast.error(texts.moreFailed);
   }, [isFetchNextPageError, texts]);
   const newest = data?.pages[0];
+  // The help stands below the history and must not move: it is drawn in the step that draws the history.
+  const hasReply = useDeferredValue(!query.isPending);
   useEffect(() => {
     // Top-ups that this browser does not remember, for example from another device: their outcome is announced here too.
     for (const { id } of newest?.checking ?? []) handToBackgroundWatch(id);
@@ -38,8 +40,7 @@ export function WalletScreen({ money }: { money: Money }) {
           />
         )}
       </UserQuery>
-      {/* Below a history of unknown length: shown with it, so that it does not move. */}
-      {!query.isPending && <WalletHelp supportEmail={config?.site.supportEmail ?? null} />}
+      {hasReply && <WalletHelp supportEmail={config?.site.supportEmail ?? null} />}
     </Page>
   );
 }
