@@ -71,7 +71,7 @@ describe('the editor of a question', () => {
     await page.getByLabel('Figure file').setInputFiles({ ...file, mimeType: 'image/gif' });
     await expect(page.getByText(/^This file cannot be read/)).toBeVisible();
     await page.getByLabel('Figure file').setInputFiles(file);
-    await expect(part(page, 'Figure').getByText(/^320 × 130 · \d+ (B|KB)$/)).toBeVisible();
+    await expect(part(page, 'Figure').getByText(/^320 × 130 · \d+\s(B|KB)$/)).toBeVisible();
     await expect(check.getByText('Marathi is missing')).toBeVisible();
     await field(page, 'Description, Marathi').fill('रस्त्यावर एक गस्ती वाहन');
     await language(page, /^English/).check();

@@ -174,7 +174,7 @@ describe('the settings of the site', () => {
     await choose(upload, 'note.pdf', 'application/pdf', Buffer.alloc(2_600_000));
     await expect(page.getByText(text.noteTooLarge('2.6 MB'))).toBeVisible();
     await choose(upload, 'note.pdf', 'application/pdf', pdf);
-    await expect(page.getByText(/^your PDF · 1\.2 MB · /)).toBeVisible();
+    await expect(page.getByText(/^your PDF · 1\.2\sMB · /)).toBeVisible();
     const served = () => visitor.request.get('/notes/current-affairs.pdf');
     expect((await (await served()).body()).length).toBe(pdf.length);
     await page.getByRole('button', { name: 'Back to default: Current Affairs' }).click();

@@ -36,13 +36,13 @@ describe('the profile', () => {
       const size = page.locator('[data-month-use] .num');
       await expect(size).toHaveText(/B$/);
       const shown = await size.textContent();
-      return Number(/^(\d+) KB$/.exec(shown ?? '')?.[1]);
+      return Number(/^(\d+)\sKB$/.exec(shown ?? '')?.[1]);
     };
     const before = await kilobytesUsed();
     const weighed = await weigh(page);
     await page.goto('/profile', { waitUntil: 'networkidle' });
     const use = page.getByRole('region', { name: 'Mobile data' });
-    await expect(use.getByText(/^\d+ KB$/)).toBeVisible();
+    await expect(use.getByText(/^\d+\sKB$/)).toBeVisible();
     const transferred = weighed.sum('') / 1_000;
     expect(transferred).toBeGreaterThan(100);
     const counted = (await kilobytesUsed()) - before;
@@ -126,10 +126,16 @@ describe('the profile', () => {
 
   test('shows what the device knows when the server does not answer, and offers a retry', async () => {
     const page = await product.signedIn();
-    await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
+    let tries = 0;
+    await page.route('**/api/profile', (route) => {
+      tries += 1;
+      return route.abort('internetdisconnected');
+    });
     await page.goto('/profile');
     await expect(page.getByText(/^The server did not answer\..* Your other devices/)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: 'Log out on this device' })).toBeVisible();
+    // After four tries the page waits for the press.
+    await expect.poll(() => tries).toBe(4);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();

@@ -229,6 +229,15 @@ describe('a test with sections', () => {
           .first()
           .getByText(/^वेळ \d+:\d\d$/),
       ).toBeVisible();
+      const numbers = page.getByRole('navigation', { name: 'प्रश्नांचे क्रमांक' });
+      await expect(numbers.getByRole('heading')).toHaveText(sections);
+      await expect(numbers.getByRole('button')).toHaveCount(100);
+      await numbers.getByRole('button', { name: /^60, / }).click();
+      const sixtieth = page.getByRole('article').nth(59);
+      await expect(sixtieth).toBeFocused();
+      await expect(sixtieth.getByRole('heading', { name: 'प्रश्न 60' })).toBeInViewport();
+      await sixtieth.getByRole('button', { name: 'क्रमांकांकडे परत' }).click();
+      await expect(numbers).toBeFocused();
     }
   });
 });

@@ -25,6 +25,8 @@ export const resultTexts = {
   all: 'All',
   forReview: 'For review',
   nothingHere: 'Nothing here.',
+  numbers: 'Numbers of the questions',
+  toNumbers: 'Back to the numbers',
   withdrawn: 'Withdrawn · marks for all',
   withdrawnLine: 'This question was withdrawn: every candidate gets its marks, also without an answer.',
   acceptedAnswers: (letters: string) => `Accepted answers: ${letters}`,

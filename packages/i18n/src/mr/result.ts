@@ -28,6 +28,8 @@ export const resultTexts: ResultTexts = {
   all: 'सर्व',
   forReview: 'पुन्हा पाहायचे',
   nothingHere: 'इथे काही नाही.',
+  numbers: 'प्रश्नांचे क्रमांक',
+  toNumbers: 'क्रमांकांकडे परत',
   withdrawn: 'रद्द प्रश्न · सर्वांना गुण',
   withdrawnLine: 'हा प्रश्न रद्द करण्यात आला आहे: उत्तर दिले असो वा नसो, प्रत्येक उमेदवाराला त्याचे गुण मिळतात.',
   acceptedAnswers: (letters) => `ग्राह्य उत्तरे: ${letters}`,

@@ -4,14 +4,16 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import { stemParts } from '@bharti/domain/content/stem-parts';
 import { formatTime } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
-import { Check, Minus, X } from 'lucide-react';
+import { ArrowUp, Check, Minus, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { useReport } from '../../context/report/use-report.tsx';
 import { AnsweredOptions } from '../../ui/answered-options.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
 import { type Compared, useComparison } from './comparison/use-comparison.ts';
+import { backToNumbers, cardId, JumpGrid } from './jump-grid.tsx';
 import { KeyNote } from './key-note.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
@@ -78,6 +80,7 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
           </button>
         ))}
       </fieldset>
+      <JumpGrid targets={shown} sections={data.paper.sections ?? []} />
       <div className={`grid ${styles.reviews}`}>
         {shown.map((entry) => (
           <ReviewCard key={entry.index} entry={entry} isNear={isNear} compared={compared}>
@@ -129,10 +132,11 @@ function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
   const isWithdrawn = key.key.kind === 'withdrawn';
   const plain = <p className={styles.plain}>{explanation}</p>;
   return (
-    <article className={`card ${styles.review}`}>
+    <article className={`card ${styles.review}`} id={cardId(index)} tabIndex={-1}>
       <div className={styles.head}>
         <h3>{t.attempt.question(index + 1)}</h3>
         <OutcomeBadge outcome={outcome} isWithdrawn={isWithdrawn} />
+        <IconButton icon={ArrowUp} label={texts.toNumbers} className={styles.up} onClick={backToNumbers} />
       </div>
       <QuestionText parts={stemParts(inLocale(locale, question.stem))} maths={question.maths} />
       <QuestionFigure figure={question.figure} />

@@ -1,0 +1,79 @@
+import type { Outcome } from '@bharti/domain/attempts/scoring';
+import { type PaperSection, sectionRanges } from '@bharti/domain/content/question';
+import { inLocale } from '@bharti/i18n/locale';
+import { Check, Minus, X } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './jump-grid.module.css';
+import { useResultTexts } from './use-result-texts.ts';
+
+/** A question of the review. */
+export type JumpTarget = { readonly index: number; readonly outcome: Outcome };
+
+type JumpGridProps = {
+  /** The questions that the review shows. */
+  readonly targets: readonly JumpTarget[];
+  /** Empty for a paper without sections. */
+  readonly sections: readonly PaperSection[];
+};
+
+const gridId = 'review-numbers';
+
+/** The id of a question's card in the review. */
+export const cardId = (index: number): string => `review-${index + 1}`;
+
+/** The numbers of the questions, by section. A press leads to the question. */
+export function JumpGrid({ targets, sections }: JumpGridProps) {
+  const { locale } = useLocale();
+  const texts = useResultTexts();
+  const named = sectionRanges(sections).map(({ name, first, last }) => ({
+    name: inLocale(locale, name),
+    own: targets.filter(({ index }) => index >= first - 1 && index < last),
+  }));
+  const parts = named.length > 1 ? named : [{ name: null, own: targets }];
+  return (
+    <nav className={styles.grids} id={gridId} aria-label={texts.numbers} tabIndex={-1}>
+      {parts.map(
+        ({ name, own }) =>
+          own.length > 0 && (
+            <div key={name}>
+              {name !== null && <h3>{name}</h3>}
+              <div className={styles.grid}>
+                {own.map((target) => (
+                  <Cell key={target.index} {...target} />
+                ))}
+              </div>
+            </div>
+          ),
+      )}
+    </nav>
+  );
+}
+
+const icons = { correct: Check, wrong: X, blank: Minus };
+
+function Cell({ index, outcome }: JumpTarget) {
+  const texts = useResultTexts();
+  const Icon = icons[outcome];
+  const word = outcome === 'blank' ? texts.skipped : texts[outcome];
+  return (
+    <button
+      type="button"
+      className={classes(styles.cell, styles[outcome])}
+      aria-label={`${index + 1}, ${word}`}
+      onClick={() => goTo(cardId(index))}
+    >
+      {index + 1}
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  );
+}
+
+export const backToNumbers = (): void => goTo(gridId);
+
+/** Not by a link: each press would add a step to the way back. */
+function goTo(id: string): void {
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+}
