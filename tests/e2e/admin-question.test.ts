@@ -187,7 +187,9 @@ describe('the editor of a question', () => {
     const { id } = await addQuestion(owner, { number: 212 });
     await page.goto(`/admin/question/${id}`);
     await page.getByLabel('Last day in tests').fill('2020-02-29');
-    await expect(page.getByText('This day is over: tests do not ask the question any more.')).toBeVisible();
+    await expect(
+      page.getByText('This day is over: tests on sale leave the question out within an hour.'),
+    ).toBeVisible();
     await fits(page, 'a last day');
     await button(page, 'Save question').click();
     await expect(page.getByText('Everything is saved · version 2')).toBeVisible();

@@ -40,14 +40,6 @@ async function sitWithoutAnswers(page: Page): Promise<{ readonly id: string; rea
   return { id, keys: key.questions.map((entry) => entry.key) };
 }
 
-/** As in attempts from before the times were measured: every blank question may have been open. */
-const forgetTimes = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('demo_test_attempts') ?? '');
-    for (const attempt of stored.data) attempt.times = {};
-    localStorage.setItem('demo_test_attempts', JSON.stringify(stored));
-  });
-
 async function answer(page: Page, key: AnswerKey | undefined, isRight: boolean): Promise<void> {
   if (key === undefined) throw new Error('no such question');
   const option = [0, 1, 2, 3].find((each) => isAccepted(key, each) === isRight) ?? 0;
@@ -161,7 +153,6 @@ describe('the mistakes notebook', () => {
     await page.getByRole('button', { name: 'Submit Test' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
-    await forgetTimes(page);
     await page.goto('dashboard/');
     const card = page.getByRole('region', { name: 'Next best 20 minutes' });
     await expect(card.getByRole('link', { name: 'Choose a topic' })).toBeVisible();

@@ -31,18 +31,6 @@ export function mistakesConformance(world: GetWorld): void {
       assert.equal(new Set(missed?.questions.map(({ id }) => id)).size, key.length - 40);
     });
 
-    test('are none that the page never showed, where it measured the times', async () => {
-      const api = await world().visitor();
-      const { id } = await begin(api);
-      await world().advance(minute);
-      granted(await api.submitAttempt(id, { times: { 0: 12, 3: 4 } }));
-      const [missed] = await attemptsOf(api);
-      assert.deepEqual(
-        missed?.questions.map(({ place }) => place),
-        [0, 3],
-      );
-    });
-
     test('count once, in the newest attempt that missed them, and stay after a right answer in another attempt', async () => {
       const api = await world().visitor();
       const key = await learnKey(world());

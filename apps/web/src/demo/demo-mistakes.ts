@@ -22,7 +22,6 @@ export function readMistakes(state: DemoState, bank: Bank): Mistakes {
     id: row.id,
     completedAt: completedAt(row),
     answers: row.answers,
-    times: row.times,
     questions: questionsIn(row, bank),
   }));
   return { attempts: missedIn(sheets), next: null };

@@ -1,4 +1,3 @@
-import { type QuestionTimes, sumOfTimes } from '../attempts/question-times.ts';
 import { type Answers, judge } from '../attempts/scoring.ts';
 import type { AttemptId } from '../brand.ts';
 import type { Question } from '../content/question.ts';
@@ -17,8 +16,6 @@ export type SubmittedSheet = {
   readonly id: AttemptId;
   readonly completedAt: Instant;
   readonly answers: Answers;
-  /** How long the browser showed each question; none where it was not measured. */
-  readonly times: QuestionTimes;
   /** In the order of the paper. */
   readonly questions: readonly (Pick<Question, 'id' | 'topic' | 'key'> & { readonly hasEnded?: boolean })[];
 };
@@ -28,7 +25,10 @@ export type MissedQuestion = {
   readonly id: string;
   readonly topic: string;
   readonly place: number;
-  /** Left blank in every attempt that missed it. Missing in a list that an earlier release has kept on the device. */
+  /**
+   * Left blank in every attempt that missed it. The candidate may never have opened it.
+   * Missing in a list that an earlier release has kept on the device.
+   */
   readonly isBlank?: boolean | undefined;
 };
 export type MissedInAttempt = {
@@ -39,8 +39,7 @@ export type MissedInAttempt = {
 
 /**
  * The questions that were answered wrong or left blank, each only in the newest attempt that missed it. A withdrawn question counts as
- * right; a question whose last day is over needs no revision; a question that the candidate never opened is no mistake. Attempts without
- * any are left out.
+ * right; a question whose last day is over needs no revision. Attempts without any are left out.
  */
 export function missedIn(sheets: readonly SubmittedSheet[]): readonly MissedInAttempt[] {
   const known = new Set<string>();
@@ -51,19 +50,15 @@ export function missedIn(sheets: readonly SubmittedSheet[]): readonly MissedInAt
   );
   return sheets
     .toSorted((a, b) => b.completedAt - a.completedAt)
-    .map(({ id, completedAt, answers, times, questions }) => ({
+    .map(({ id, completedAt, answers, questions }) => ({
       attemptId: id,
       completedAt,
       questions: questions.flatMap((question, place) => {
-        const outcome = judge(question.key, answers[place]);
-        if (known.has(question.id) || question.hasEnded === true || outcome === 'correct') return [];
-        if (outcome === 'blank' && isUnopened(times, place)) return [];
+        if (known.has(question.id) || question.hasEnded === true || judge(question.key, answers[place]) === 'correct')
+          return [];
         known.add(question.id);
         return [{ id: question.id, topic: question.topic, place, isBlank: !wrong.has(question.id) }];
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
 }
-
-/** Nothing is known where no time was measured. */
-const isUnopened = (times: QuestionTimes, place: number): boolean => sumOfTimes(times) > 0 && !times[place];

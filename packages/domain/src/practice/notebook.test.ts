@@ -43,7 +43,7 @@ describe('the questions that were missed', () => {
       { ...asked('gone'), key: { kind: 'withdrawn' } as const },
       { ...asked('ended'), hasEnded: true },
     ];
-    const sheet = { id: attempt('a'), completedAt: instant(1), answers: { 0: 0, 1: 2, 3: 1 }, times: {}, questions };
+    const sheet = { id: attempt('a'), completedAt: instant(1), answers: { 0: 0, 1: 2, 3: 1 }, questions };
     const [found] = missedIn([sheet]);
     assert.deepEqual(
       found?.questions.map(({ id, place, isBlank }) => [id, place, isBlank]),
@@ -54,34 +54,11 @@ describe('the questions that were missed', () => {
     );
   });
 
-  test('are none that the candidate never opened, as far as the times of an attempt tell it', () => {
-    const sheet = (id: string, at: number, times: Readonly<Record<string, number>>, answers = {}) => ({
-      id: attempt(id),
-      completedAt: instant(at),
-      answers,
-      times,
-      questions: [asked('x'), asked('y'), asked('z')],
-    });
-    const ids = (found: ReturnType<typeof missedIn>) =>
-      found.map(({ attemptId, questions }) => [attemptId, questions.map(({ id }) => id)]);
-    assert.deepEqual(ids(missedIn([sheet('timed', 1, { 0: 30, 1: 0 })])), [['timed', ['x']]]);
-    assert.deepEqual(ids(missedIn([sheet('wrong, not timed', 1, { 0: 30 }, { 2: 1 })])), [
-      ['wrong, not timed', ['x', 'z']],
-    ]);
-    assert.deepEqual(ids(missedIn([sheet('without times', 1, {})])), [['without times', ['x', 'y', 'z']]]);
-    // What an earlier attempt missed stays when the newest did not show it.
-    assert.deepEqual(ids(missedIn([sheet('old', 1, {}, { 1: 3 }), sheet('new', 2, { 0: 5 })])), [
-      ['new', ['x']],
-      ['old', ['y', 'z']],
-    ]);
-  });
-
   test('are not blank when an earlier attempt has a wrong answer, of this page of attempts or of another', () => {
     const sheet = (id: string, at: number, answers: Readonly<Record<string, number>>) => ({
       id: attempt(id),
       completedAt: instant(at),
       answers,
-      times: {},
       questions: [asked('x'), asked('y')],
     });
     const [newest] = missedIn([sheet('old', 1, { 0: 3 }), sheet('new', 2, {})]);
@@ -104,7 +81,6 @@ describe('the questions that were missed', () => {
       id: attempt(id),
       completedAt: instant(at),
       answers,
-      times: {},
       questions: [asked('x'), asked('y')],
     });
     const found = missedIn([sheet('old', 1, {}), sheet('new', 3, { 0: 0, 1: 1 }), sheet('between', 2, { 0: 0, 1: 0 })]);

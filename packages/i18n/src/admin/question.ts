@@ -92,7 +92,7 @@ const en = {
   until: 'Last day in tests',
   untilHint:
     'For current affairs. After this day the question leaves the tests by itself. Leave it empty for a fact that stays true.',
-  untilOver: 'This day is over: tests do not ask the question any more.',
+  untilOver: 'This day is over: tests on sale leave the question out within an hour.',
   untilWrong: 'Choose a day between 2000 and 2099.',
 
   figure: 'Figure',
@@ -265,7 +265,7 @@ const mr: QuestionTexts = {
   sourceHint: 'पाठ्यपुस्तकाचे पान, नियम आणि त्याची तारीख, किंवा संख्या कशी काढली ते. उमेदवारांना हे दिसत नाही.',
   until: 'चाचणीतील शेवटचा दिवस',
   untilHint: 'चालू घडामोडींसाठी. या दिवसानंतर प्रश्न चाचण्यांतून आपोआप निघतो. कायम बरोबर राहणाऱ्या माहितीसाठी रिकामे ठेवा.',
-  untilOver: 'हा दिवस होऊन गेला: चाचण्यांत हा प्रश्न आता येत नाही.',
+  untilOver: 'हा दिवस होऊन गेला: विक्रीवरील चाचण्यांतून हा प्रश्न तासाभरात वगळला जातो.',
   untilWrong: '2000 ते 2099 मधील दिवस निवडा.',
 
   figure: 'आकृती',

@@ -25,7 +25,6 @@ export async function readMistakes(
     id: row.id,
     completedAt: toInstant(row.completed_at),
     answers: row.answers,
-    times: row.question_seconds,
     questions: questions.get(nameOf(row.test_id, row.test_version)) ?? [],
   }));
   const tests = new Set(rows.map(({ test_id }) => test_id));

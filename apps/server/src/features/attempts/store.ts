@@ -134,9 +134,7 @@ export const listSatTests = (
     .limit(limit)
     .execute();
 
-type Submitted = Pick<AttemptRow, 'id' | 'test_id' | 'test_version' | 'answers' | 'question_seconds'> & {
-  readonly completed_at: Date;
-};
+type Submitted = Pick<AttemptRow, 'id' | 'test_id' | 'test_version' | 'answers'> & { readonly completed_at: Date };
 
 /**
  * One page of a candidate's submitted attempts: the next tests by id, and of each test its newest attempts.
@@ -155,7 +153,7 @@ export async function listNewestOfTests(
       order by test_id limit ${tests}
     ) as sat
     cross join lateral (
-      select id, test_id, test_version, answers, question_seconds, completed_at from test_attempts
+      select id, test_id, test_version, answers, completed_at from test_attempts
       where user_id = ${user} and test_id = sat.test_id and status = 'submitted'
       order by completed_at desc, id limit ${attempts}
     ) as newest

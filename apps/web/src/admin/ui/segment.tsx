@@ -5,7 +5,8 @@ type SegmentProps<Value extends string> = {
   /** Read by screen readers; the options say the rest. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
+  /** Null: none is chosen yet. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 };
 

@@ -121,7 +121,8 @@ function Welcome({ dashboard: { profile, stats, week, serverNow } }: { dashboard
               </span>
               <span aria-hidden="true">{short}</span>
               <span className="hide">
-                {t.dashboard.weekdaysLong[index]}: {isDone ? t.dashboard.dayDone : t.dashboard.dayNone}
+                {t.dashboard.weekdaysLong[index]}
+                {index <= today && `: ${isDone ? t.dashboard.dayDone : t.dashboard.dayNone}`}
               </span>
             </li>
           );

@@ -8,7 +8,7 @@ import styles from './jump-grid.module.css';
 import { useResultTexts } from './use-result-texts.ts';
 
 /** A question of the review. */
-export type JumpTarget = { readonly index: number; readonly outcome: Outcome };
+type JumpTarget = { readonly index: number; readonly outcome: Outcome };
 
 type JumpGridProps = {
   /** The questions that the review shows. */

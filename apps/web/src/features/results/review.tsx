@@ -134,7 +134,10 @@ function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
   return (
     <article className={`card ${styles.review}`} id={cardId(index)} tabIndex={-1}>
       <div className={styles.head}>
-        <h3>{t.attempt.question(index + 1)}</h3>
+        <h3>
+          {t.attempt.question(index + 1)}
+          {topicName !== undefined && <span className="muted"> · {inLocale(locale, topicName)}</span>}
+        </h3>
         <OutcomeBadge outcome={outcome} isWithdrawn={isWithdrawn} />
         <IconButton icon={ArrowUp} label={texts.toNumbers} className={styles.up} onClick={backToNumbers} />
       </div>

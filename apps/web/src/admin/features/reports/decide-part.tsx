@@ -29,11 +29,12 @@ function Close({ reported }: DecideProps) {
   const api = useAdminApi();
   const t = useTexts(reportTexts);
   const problemText = useAdminProblem();
-  const [outcome, setOutcome] = useState<ReportOutcome>('fixed');
+  const [outcome, setOutcome] = useState<ReportOutcome | null>(null);
   const [note, setNote] = useState('');
   const change = useChange(
     reportsKey,
-    () => api.closeReported(reported.id, { version: reported.version, outcome, note: note.trim() }),
+    (chosen: ReportOutcome) =>
+      api.closeReported(reported.id, { version: reported.version, outcome: chosen, note: note.trim() }),
     () => toast.success(t.closedDone),
   );
   const problem = problemText(change.error);
@@ -43,7 +44,7 @@ function Close({ reported }: DecideProps) {
         className={styles.decide}
         onSubmit={(event) => {
           event.preventDefault();
-          change.mutate(undefined);
+          if (outcome !== null) change.mutate(outcome);
         }}
       >
         {reported.note !== '' && <LastNote reported={reported} />}
@@ -58,7 +59,7 @@ function Close({ reported }: DecideProps) {
             onChange={setOutcome}
           />
           <p className="small muted" role="status">
-            {outcome === 'fixed' ? t.fixedLine : t.noFaultLine}
+            {outcome === null ? t.outcomeFirst : outcome === 'fixed' ? t.fixedLine : t.noFaultLine}
           </p>
         </div>
         <TextArea
@@ -70,7 +71,7 @@ function Close({ reported }: DecideProps) {
           onChange={({ target }) => setNote(target.value)}
         />
         {problem !== null && <Alert title={problem} />}
-        <Button look="primary" type="submit" isBusy={change.isPending}>
+        <Button look="primary" type="submit" disabled={outcome === null} isBusy={change.isPending}>
           {t.close}
         </Button>
       </form>
