@@ -74,7 +74,7 @@ describe('a mistake in a question', () => {
     await expect(sheet(page).getByRole('radio')).toHaveCount(6);
     await page.goBack();
     await expect(sheet(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Question 2', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Question 2 · / })).toBeVisible();
 
     await page.goto('/practice/ratio');
     await reportButton(page).click();

@@ -45,9 +45,13 @@ describe('a webhook', () => {
     return { who, order, event, ...shop.sandbox.signed(event.id) };
   };
   const rejectionsOf = async () =>
-    (await shop.deps.reader.selectFrom('webhook_rejections').select(['reason', 'size']).execute()).map(
-      ({ reason, size }) => `${reason} ${size}`,
-    );
+    (
+      await shop.deps.reader
+        .selectFrom('webhook_rejections')
+        .select(['reason', 'size'])
+        .orderBy('received_at')
+        .execute()
+    ).map(({ reason, size }) => `${reason} ${size}`);
   const withoutWebhooks = ({ webhook_inbox, webhook_rejections, ...rest }: Contents) => rest;
 
   /** Asserts that the request is refused and recorded with its reason, and that nothing else has changed. */
