@@ -260,6 +260,7 @@ describe('the dashboard', () => {
 
   test('offers a retry when it cannot be loaded', async () => {
     const page = await product.signedIn();
+    await expect(cards(page)).toHaveCount(testsFile.length);
     await page.route('**/api/dashboard', (route) => route.abort('internetdisconnected'));
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible({ timeout: 20_000 });
