@@ -15,8 +15,8 @@ export type Product = {
   readonly server: () => TestServer;
   /** A new browser profile. */
   readonly visit: (visit?: Visit) => Promise<Page>;
-  /** Like `visit`, then signs in and waits for the dashboard. */
-  readonly signedIn: (visit?: Visit) => Promise<Page>;
+  /** Like `visit`, then signs in and opens the dashboard; `prepare` is called between the two. */
+  readonly signedIn: (visit?: Visit, prepare?: (page: Page) => Promise<void>) => Promise<Page>;
 };
 
 /**
@@ -32,7 +32,7 @@ export function useProduct(readEnv: () => Env | Promise<Env> = () => ({}), limit
   const visit = useVisits(() => server.url);
   after(() => server.stop());
 
-  const signedIn = async (wanted: Visit = {}): Promise<Page> => {
+  const signedIn = async (wanted: Visit = {}, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
     const page = await visit(wanted);
     people += 1;
     const origin = wanted.options?.baseURL ?? server.url;
@@ -43,6 +43,7 @@ export function useProduct(readEnv: () => Env | Promise<Env> = () => ({}), limit
     if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`);
     const consent = await page.request.post('/api/consent', { headers: { origin }, data: agreement });
     if (!consent.ok()) throw new Error(`consent answered ${consent.status()}`);
+    await prepare?.(page);
     await page.goto('/dashboard');
     return page;
   };
