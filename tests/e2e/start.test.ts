@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { signIn } from '../../apps/server/src/testing/candidate.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
-import { ended, startCommand } from './support/start-command.ts';
+import { ended, startCommand, stopStarted } from './support/start-command.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -23,6 +23,15 @@ async function isDatabaseRunning(dataDir: string): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** On a busy computer the first requests after a recovery may be told to come again (503, at most 10 times here). */
+async function dashboardStatus(url: string, cookie: string): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const { status, headers } = await fetch(`${url}/api/dashboard`, { headers: { cookie } });
+    if (status !== 503 || tries === 10) return status;
+    await new Promise((done) => setTimeout(done, Number(headers.get('retry-after') ?? 1) * 1000));
   }
 }
 
@@ -63,7 +72,10 @@ describe('the start command', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'bharti-start-'));
     await chmod(dataDir, 0o755);
   });
-  after(() => rm(dataDir, { recursive: true, force: true }));
+  after(async () => {
+    await stopStarted();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   test('serves app and API, and stops everything on Ctrl-C', async () => {
     const server = await startCommand(dataDir);
@@ -86,8 +98,7 @@ describe('the start command', () => {
     assert.equal(await isDatabaseRunning(dataDir), true);
 
     const second = await startCommand(dataDir);
-    const reply = await fetch(`${second.url}/api/dashboard`, { headers: { cookie: browser.cookie() } });
-    assert.equal(reply.status, 200);
+    assert.equal(await dashboardStatus(second.url, browser.cookie()), 200);
     await assert.rejects(startCommand(dataDir), /another server is using/);
     second.process.kill('SIGTERM');
     await ended(second.process);

@@ -10,6 +10,16 @@ export type Started = {
   readonly printed: string;
 };
 
+const running = new Set<ChildProcess>();
+
+/** Stops what a failed test has left running; the test run could not end otherwise. */
+export async function stopStarted(): Promise<void> {
+  for (const child of running) {
+    child.kill('SIGTERM');
+    await ended(child);
+  }
+}
+
 /** Runs the start command of the README, with only port and folder configured, until it is ready. @throws when it ends before. */
 export function startCommand(dataDir: string): Promise<Started> {
   const { PATH, HOME } = process.env;
@@ -18,6 +28,8 @@ export function startCommand(dataDir: string): Promise<Started> {
     env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
   return new Promise((done, fail) => {
     let printed = '';
     child.stderr?.on('data', (chunk: Buffer) => {
