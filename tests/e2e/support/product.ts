@@ -16,7 +16,7 @@ export type Product = {
   /** A new browser profile. */
   readonly visit: (visit?: Visit) => Promise<Page>;
   /** Like `visit`, then signs in and opens the dashboard; `prepare` is called between the two. */
-  readonly signedIn: (visit?: Visit, prepare?: (page: Page) => Promise<void>) => Promise<Page>;
+  readonly signedIn: (visit?: Visit, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
 };
 
 /**
@@ -32,7 +32,7 @@ export function useProduct(readEnv: () => Env | Promise<Env> = () => ({}), limit
   const visit = useVisits(() => server.url);
   after(() => server.stop());
 
-  const signedIn = async (wanted: Visit = {}, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
+  const signedIn = async (wanted: Visit = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> => {
     const page = await visit(wanted);
     people += 1;
     const origin = wanted.options?.baseURL ?? server.url;
