@@ -18,6 +18,7 @@ const moneyFeatures = {
 const adminReach = {
   bank: ['catalogue', 'images'],
   images: ['images'],
+  import: ['images'],
   notes: ['notes'],
   reports: ['reports'],
   settings: ['images'],

@@ -90,6 +90,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'POST /api/admin/imports/:importId/check': content,
   'GET /api/admin/imports/:importId/rows': content,
   'PATCH /api/admin/imports/:importId/rows/:line': content,
+  'POST /api/admin/imports/:importId/decision': content,
   'POST /api/admin/imports/:importId/import': content,
   'GET /api/admin/imports/:importId/undo': content,
   'POST /api/admin/imports/:importId/undo': content,

@@ -1,4 +1,5 @@
 import { importFields } from '@bharti/domain/import/fields';
+import { importKinds } from '@bharti/domain/import/file-kinds';
 import { fileLimits, fileRefusals } from '@bharti/domain/import/file-refusal';
 import { type ImportReason, rowChoices, rowStates } from '@bharti/domain/import/row-state';
 import { importPartBytes, importStates, mostFileParts } from '@bharti/domain/import/upload';
@@ -57,7 +58,8 @@ export type CheckImport = z.output<typeof checkImport>;
 const count = z.int();
 /**
  * `drafts`: rows that become drafts: how many of their questions lack what, and how many become drafts by choice.
- * `mismatches`: rows that become complete questions whose two languages differ.
+ * `mismatches`: rows that become complete questions whose two languages differ. `notTaken`: rows among those to mend that can only be left
+ * out, because they are no questions with one answer.
  */
 export const importCounts = z.object({
   ready: count,
@@ -67,6 +69,7 @@ export const importCounts = z.object({
   left_out: count,
   drafts: z.object({ all: count, en: count, mr: count, explanation: count, chosen: count }),
   mismatches: count,
+  notTaken: count,
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
@@ -75,7 +78,7 @@ export const importJob = z.object({
   name: z.string(),
   bytes: z.int(),
   state: z.enum(importStates),
-  kind: z.enum(['csv', 'xlsx']).nullable(),
+  kind: z.enum(importKinds).nullable(),
   /** Parts of the file that have arrived. */
   parts: z.int(),
   /** Rows that are checked, of all. */
@@ -151,6 +154,8 @@ export const importRow = z.object({
   fields: z.partialRecord(field, z.string()),
   /** Null while the key of the row cannot be read. */
   key: questionKey.nullable(),
+  /** The image that the question gets. */
+  image: z.object({ path: z.string(), alt: bilingual }).nullable(),
   reasons: z.array(reason).readonly(),
   /** Questions of the bank that the reasons name. */
   questions: z.array(z.object({ id: z.string(), stem: bilingual })).readonly(),
@@ -170,6 +175,10 @@ export type MendedRow = z.output<typeof mendedRow>;
 
 export const startImport = noBody;
 
+/** Decides about many rows at once: `leave_out_items` leaves out every item that cannot be taken. */
+export const decideRows = z.strictObject({ decision: z.enum(['leave_out_items']) });
+export type DecideRows = z.output<typeof decideRows>;
+
 const format = z.enum(['csv', 'xlsx']);
 export type FileFormat = z.output<typeof format>;
 export const templateQuery = z.strictObject({ format });
@@ -187,6 +196,7 @@ export type ImportPort = {
   readonly importJob: (id: string) => Promise<Result<ImportJob, AdminRefusal>>;
   readonly importRows: (id: string, query: AskedRows) => Promise<Result<ImportRowPage, AdminRefusal>>;
   readonly mendImportRow: (id: string, line: number, change: MendRow) => Promise<Result<MendedRow, AdminRefusal>>;
+  readonly decideImportRows: (id: string, input: DecideRows) => Promise<Result<ImportCounts, AdminRefusal>>;
   readonly startImport: (id: string) => Promise<Result<ImportJob, AdminRefusal>>;
   readonly importUndo: (id: string) => Promise<Result<ImportUndo, AdminRefusal>>;
   readonly undoImport: (id: string) => Promise<Result<ImportUndo, AdminRefusal>>;

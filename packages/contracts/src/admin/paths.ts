@@ -60,6 +60,7 @@ export const adminPaths = {
   importCheck: '/api/admin/imports/:importId/check',
   importRows: '/api/admin/imports/:importId/rows',
   importRow: '/api/admin/imports/:importId/rows/:line',
+  importDecision: '/api/admin/imports/:importId/decision',
   importStart: '/api/admin/imports/:importId/import',
   importUndo: '/api/admin/imports/:importId/undo',
   questionExport: '/api/admin/questions/export',

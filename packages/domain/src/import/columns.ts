@@ -1,5 +1,5 @@
 import { normalise } from '../checks/normalise.ts';
-import { type FieldLocale, type ImportField, importFields } from './fields.ts';
+import { type FieldLocale, type ImportField, importFields, optionFields, type RowFields } from './fields.ts';
 
 /** For each column of a file the field that it holds; null for a column that is left out. */
 export type ColumnMapping = readonly (ImportField | null)[];
@@ -108,6 +108,15 @@ export function missingColumns(mapping: ColumnMapping): readonly MissingColumn[]
 /** The languages that a mapping has columns for. */
 export const localesIn = (mapping: ColumnMapping): readonly FieldLocale[] =>
   (['en', 'mr'] as const).filter((locale) => mapping.includes(`stem_${locale}`));
+
+/** The languages that a row has a question or options in, where each row of a file decides for itself. */
+export function localesOf(fields: RowFields): readonly FieldLocale[] {
+  const has = (field: ImportField) => (fields[field] ?? '').trim() !== '';
+  const found = (['en', 'mr'] as const).filter((locale) =>
+    [`stem_${locale}` as const, ...optionFields(locale)].some(has),
+  );
+  return found.length === 0 ? ['mr'] : found;
+}
 
 /** The fields that a mapping has columns for. */
 export const columnsOf = (mapping: ColumnMapping): ReadonlySet<ImportField> =>

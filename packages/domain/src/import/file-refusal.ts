@@ -9,6 +9,10 @@ export const fileLimits = {
   entries: 500,
   inflatedBytes: 80_000_000,
   inflatedTimes: 200,
+  /** Images of the questions of a file. */
+  images: 1_000,
+  /** Elements inside each other. */
+  depth: 100,
   seconds: 180,
 } as const;
 
@@ -29,6 +33,8 @@ export const fileRefusals = [
   'file_is_damaged',
   'file_encoding_unknown',
   'file_inflates',
+  'file_too_deep',
+  'too_many_images',
   'too_many_rows',
   'too_many_columns',
   'cell_too_long',

@@ -1,9 +1,9 @@
 import type { Bilingual } from '../bilingual.ts';
 import { missingParts, type QuestionContent, type QuestionState, tidyContent } from '../content/bank-question.ts';
-import type { QuestionDraft } from './draft.ts';
+import { figureOf, type QuestionDraft } from './draft.ts';
 import { type ImportField, optionFields } from './fields.ts';
 
-/** What a question of the bank becomes by a row that names it. A part for which the file has no column stays; so does the figure. */
+/** What a question of the bank becomes by a row that names it. A part for which the file has no column stays; so does the figure of a row without an image. */
 export function updatedContent(
   before: QuestionContent,
   draft: QuestionDraft,
@@ -28,7 +28,7 @@ export function updatedContent(
     options: before.options.map((option, i) =>
       texts(optionFields('en')[i], optionFields('mr')[i], draft.options[i] ?? option, option),
     ),
-    figure: before.figure,
+    figure: figureOf(draft) ?? before.figure,
     key: draft.key,
     explanation: texts('explanation_en', 'explanation_mr', draft.explanation, before.explanation),
     source: kept('source', draft.source, before.source),

@@ -1,7 +1,10 @@
 import { type ColumnMapping, columnsOf } from '@bharti/domain/import/columns';
+import type { DraftImage } from '@bharti/domain/import/draft';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportReason } from '@bharti/domain/import/row-state';
 import { rowState } from '@bharti/domain/import/row-state';
+import { rowFields } from '@bharti/domain/import/write-row';
+import type { StaffId } from '@bharti/domain/people/staff';
 import type { Result } from '@bharti/domain/result';
 import type { InTransaction, Reader, Tx } from '../../platform/postgres/database.ts';
 import { readTopics } from '../bank/read-question.ts';
@@ -12,6 +15,7 @@ import { findSimilarInBank } from './find-similar.ts';
 import { type ClaimedJob, endCheck, reportProgress } from './job-store.ts';
 import { readFile } from './part-store.ts';
 import { insertRows, removeRows, type StoredRow } from './row-store.ts';
+import { storePicture } from './store-pictures.ts';
 
 type Deps = { readonly inTransaction: InTransaction; readonly reader: Reader };
 
@@ -42,7 +46,7 @@ export async function checkImport({ inTransaction, reader }: Deps, job: ClaimedJ
       bytes,
       { mapping: job.mapping, topics, defaultTopic: job.default_topic, defaultLevel: job.default_level },
       async ({ rows, mapping, done, total }) => {
-        const stored = await comparedRows(reader, rows, mapping);
+        const stored = await comparedRows({ inTransaction, reader }, job.staff, rows, mapping);
         Object.assign(progress, { done, total });
         await whileWanted((tx) => insertRows(tx, job, stored));
       },
@@ -95,14 +99,18 @@ const shownColumns = ({ header, sample, mapping, missing }: CheckedFile) => {
 
 /** The rows with what the bank already has of them. */
 async function comparedRows(
-  reader: Reader,
-  rows: readonly CheckedRow[],
+  deps: Deps,
+  staff: StaffId,
+  checked: readonly CheckedRow[],
   mapping: ColumnMapping,
 ): Promise<readonly StoredRow[]> {
-  const hashed = rows.map((row) => ({ ...row, hash: hashOfRow(row.fields, row.draft) }));
+  const { reader } = deps;
+  const rows: (CheckedRow & { readonly image: DraftImage | null })[] = [];
+  for (const row of checked) rows.push(await withImage(deps, staff, row));
+  const hashed = rows.map((row) => ({ ...row, hash: hashOfRow(row.fields, row.draft, row.image) }));
   const found = await compareWithBank(reader, hashed, columnsOf(mapping));
   const near = await findSimilarInBank(reader, rows);
-  return hashed.map(({ line, fields, draft, reasons: own, hash }, i) => {
+  return hashed.map(({ line, fields, draft, reasons: own, hash, image }, i) => {
     const same = found[i] ?? [];
     const advice = near[i] ?? null;
     const reasons: readonly ImportReason[] = [
@@ -110,6 +118,25 @@ async function comparedRows(
       ...(same.length > 0 || advice === null ? [] : [advice]),
     ];
     const content_hash = draft === null ? null : hashOfContent(draft);
-    return { line, state: rowState(reasons, null), choice: null, fields, draft, reasons, hash, content_hash };
+    return { line, state: rowState(reasons, null), choice: null, fields, draft, reasons, hash, content_hash, image };
   });
+}
+
+/** The row with its image stored. An image that cannot be read is told; the row is taken without it. */
+async function withImage(
+  deps: Deps,
+  staff: StaffId,
+  row: CheckedRow,
+): Promise<CheckedRow & { image: DraftImage | null }> {
+  const { picture, draft, reasons } = row;
+  if (picture === undefined) return { ...row, image: null };
+  const image = await storePicture(deps, staff, picture);
+  if (image !== null) return { ...row, draft: draft === null ? null : { ...draft, image }, image };
+  const lost = { code: 'part_lost', part: 'image_unreadable', value: '', isBlocking: false } as const;
+  return {
+    ...row,
+    fields: row.fields ?? (draft === null ? null : rowFields(draft)),
+    reasons: [...reasons, lost],
+    image,
+  };
 }

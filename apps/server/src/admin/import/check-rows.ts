@@ -5,15 +5,17 @@ import {
   type ColumnMapping,
   guessColumns,
   localesIn,
+  localesOf,
   type MissingColumn,
   missingColumns,
 } from '@bharti/domain/import/columns';
 import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
 import type { ImportField, RowFields } from '@bharti/domain/import/fields';
+import { hasItems, type ImportKind } from '@bharti/domain/import/file-kinds';
 import { type RowContext, readRow } from '@bharti/domain/import/read-row';
 import type { RowReason } from '@bharti/domain/import/reasons';
 import { createRowsByNumber } from './rows-by-number.ts';
-import type { CellNote, Table, TableRow } from './table.ts';
+import type { CellNote, Picture, Table, TableRow } from './table.ts';
 
 /** A row as it was checked. A row without reasons is ready. */
 export type CheckedRow = {
@@ -26,10 +28,12 @@ export type CheckedRow = {
   readonly reasons: readonly RowReason[];
   /** Numbers for the search of near-duplicates in the bank (`signatureOf`); empty without a draft. */
   readonly signature: readonly number[];
+  /** Its image, which is not checked yet. */
+  readonly picture?: Picture | undefined;
 };
 
 export type CheckedFile = {
-  readonly kind: 'csv' | 'xlsx';
+  readonly kind: ImportKind;
   readonly header: readonly string[];
   /** The first rows, to choose the columns by. */
   readonly sample: readonly (readonly string[])[];
@@ -60,50 +64,66 @@ export function* checkRows(table: Table, context: CheckContext): Generator<Check
   const { rows } = table;
   const header = rows.shift()?.cells ?? [];
   const sample = rows.slice(0, sampleRows).map(({ cells }) => cells);
-  const mapping = context.mapping ?? guessColumns(header, sample);
+  const mapping = context.mapping ?? table.mapping ?? guessColumns(header, sample);
   const missing = missingColumns(mapping);
   const known = { kind: table.kind, header, sample: sample.slice(0, shownRows), mapping, missing };
   if (missing.length > 0) return known;
-  const rowContext = { ...context, locales: localesIn(mapping) };
+  const locales = hasItems(table.kind) ? null : localesIn(mapping);
   const total = rows.length;
   const earlier = createEarlierRows(total);
   yield { rows: [], mapping, done: 0, total };
   while (rows.length > 0) {
     const part = rows.splice(0, rowsAtOnce);
-    const checked = part.map((row) => checkRow(row, mapping, header.length, rowContext, earlier));
+    const checked = part.map((row) => {
+      const fields = fieldsIn(row, mapping);
+      const rowContext = { ...context, locales: locales ?? localesOf(fields) };
+      return checkRow(row, fields, mapping, header.length, rowContext, earlier);
+    });
     yield { rows: checked, mapping, done: total - rows.length, total };
   }
   return known;
 }
 
+function fieldsIn(row: TableRow, mapping: ColumnMapping): RowFields {
+  const fields: Partial<Record<ImportField, string>> = {};
+  mapping.forEach((field, column) => {
+    if (field !== null) fields[field] = row.cells[column] ?? '';
+  });
+  return fields;
+}
+
 function checkRow(
   row: TableRow,
+  fields: RowFields,
   mapping: ColumnMapping,
   columns: number,
   context: RowContext,
   earlier: EarlierRows,
 ): CheckedRow {
-  const fields: Partial<Record<ImportField, string>> = {};
-  mapping.forEach((field, column) => {
-    if (field !== null) fields[field] = row.cells[column] ?? '';
-  });
+  const { line, itemKind, picture } = row;
+  if (itemKind !== undefined) {
+    const reasons = [{ code: 'item_kind', kind: itemKind, isBlocking: true }] as const;
+    return { line, fields, draft: null, reasons, signature: [] };
+  }
   const { draft, reasons: own } = readRow(fields, context);
   const signature = draft === null ? [] : signatureOf(draft);
   const reasons: readonly RowReason[] = [
     ...own,
     ...notedCells(row, mapping, fields),
+    ...(row.doubts ?? []),
     ...(row.cells.length > Math.max(columns, mapping.length)
       ? [{ code: 'too_many_cells', isBlocking: false } as const]
       : []),
-    ...(draft === null ? [] : earlier.compare(draft, signature, row.line)),
+    ...(draft === null ? [] : earlier.compare(draft, signature, line, picture)),
   ];
   const isBlocked = reasons.some(({ isBlocking }) => isBlocking);
   return {
-    line: row.line,
+    line,
     fields: reasons.length === 0 ? null : fields,
     draft: isBlocked ? null : draft,
     reasons,
     signature,
+    ...(picture !== undefined && { picture }),
   };
 }
 
@@ -116,7 +136,12 @@ function notedCells({ notes }: TableRow, mapping: ColumnMapping, fields: RowFiel
 }
 
 type EarlierRows = {
-  readonly compare: (draft: QuestionDraft, signature: readonly number[], line: number) => readonly RowReason[];
+  readonly compare: (
+    draft: QuestionDraft,
+    signature: readonly number[],
+    line: number,
+    picture: Picture | undefined,
+  ) => readonly RowReason[];
 };
 
 /** Only the fields that are compared, so that the memory of the other fields can be freed. */
@@ -131,8 +156,11 @@ function createEarlierRows(mostRows: number): EarlierRows {
   const byNumber = createRowsByNumber(mostRows);
   const seen: Earlier[] = [];
   return {
-    compare: (draft, signature, line) => {
-      const content = createHash('sha256').update(contentOf(draft)).digest('base64url');
+    compare: (draft, signature, line, picture) => {
+      const content = createHash('sha256')
+        .update(contentOf(draft))
+        .update(picture?.bytes ?? '')
+        .digest('base64url');
       const repeated = lineOf.get(content);
       if (repeated !== undefined) return [{ code: 'repeated', line: repeated, isBlocking: false }];
       lineOf.set(content, line);

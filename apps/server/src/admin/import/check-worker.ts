@@ -8,11 +8,13 @@ import { readTable } from './read-table.ts';
 // The code of a worker thread: it reads and checks one file, posts its rows part by part and the result, and ends.
 
 async function work(port: MessagePort, { bytes, context }: CheckTask): Promise<CheckAnswer> {
-  const parts = checkRows(readTable(bytes), context);
+  const parts = checkRows(readTable(bytes, context.topics), context);
   for (;;) {
     const { value, done } = parts.next();
     if (done === true) return { kind: 'checked', file: value };
-    port.postMessage({ kind: 'rows', part: value } satisfies CheckAnswer);
+    const images = value.rows.flatMap(({ picture }) => (picture === undefined ? [] : [picture.bytes.buffer]));
+    // The images are handed over without a copy.
+    port.postMessage({ kind: 'rows', part: value } satisfies CheckAnswer, images);
     // The server stores a part before it asks for the next, so that neither thread collects rows.
     await once(port, 'message');
   }

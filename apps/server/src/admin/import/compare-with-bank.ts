@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonical } from '@bharti/domain/canonical';
 import { changedParts, type QuestionContent, tidyContent } from '@bharti/domain/content/bank-question';
 import { fromCell } from '@bharti/domain/import/cells';
-import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
+import { contentOf, type DraftImage, figureOf, type QuestionDraft } from '@bharti/domain/import/draft';
 import { type ImportField, importFields, type RowFields } from '@bharti/domain/import/fields';
 import { mismatchReasons } from '@bharti/domain/import/read-row';
 import type { ImportReason } from '@bharti/domain/import/row-state';
@@ -18,6 +18,7 @@ export type ComparedRow = {
   readonly fields: RowFields | null;
   readonly draft: QuestionDraft | null;
   readonly hash: Buffer;
+  readonly image?: DraftImage | null;
 };
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -26,12 +27,15 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export const hashOfContent = (draft: QuestionDraft): Buffer => sha256(contentOf(draft));
 
 /** The hash of a row as it stands in the file: the same row in another file has the same hash. */
-export const hashOfRow = (fields: RowFields | null, draft: QuestionDraft | null): Buffer =>
-  sha256(fields === null && draft !== null ? contentOf(draft) : canonical(fields));
+export const hashOfRow = (
+  fields: RowFields | null,
+  draft: QuestionDraft | null,
+  image: DraftImage | null = null,
+): Buffer => sha256((fields === null && draft !== null ? contentOf(draft) : canonical(fields)) + (image?.path ?? ''));
 
 /** What an imported question says: complete texts, as the bank stores them. */
-export const contentOfDraft = ({ id: _, ...draft }: QuestionDraft): QuestionContent =>
-  tidyContent({ ...draft, figure: null });
+export const contentOfDraft = ({ id: _, image, ...draft }: QuestionDraft): QuestionContent =>
+  tidyContent({ ...draft, figure: figureOf({ image }) });
 
 /**
  * Finds for each row, in order, the questions of the bank that are the same or similar. @param columns the fields for which the file
@@ -114,7 +118,7 @@ const saysTheSame = (
   question: QuestionContent & { readonly id: string },
   columns: ReadonlySet<ImportField>,
 ): boolean =>
-  isExport(row, question) ||
+  (isExport(row, question) && (row.image == null || row.image.path === imageIn(question)?.path)) ||
   (row.draft !== null && changedParts(question, updatedContent(question, row.draft, columns)).length === 0);
 
 /** Whether a row is what an export of this question writes. A draft of the bank may lack texts that a new question needs. */
@@ -123,6 +127,10 @@ function isExport({ fields, draft }: ComparedRow, question: QuestionContent & { 
   const found = new Map(Object.entries(fields ?? (draft === null ? {} : rowFields(draft))));
   return Object.entries(written).every(([field, text]) => text === fromCell(found.get(field) ?? ''));
 }
+
+/** The uploaded image of a question; a drawing of ours is none. */
+const imageIn = ({ figure }: Pick<QuestionContent, 'figure'>): DraftImage | null =>
+  figure?.kind === 'image' ? { path: figure.path, alt: figure.alt } : null;
 
 async function findImported(reader: Reader, rows: readonly ComparedRow[]): Promise<ReadonlyMap<string, string>> {
   const found = await reader
@@ -149,9 +157,13 @@ async function findEqual(reader: Reader, rows: readonly ComparedRow[]): Promise<
       select md5(stem) from unnest(${[...new Set(stems)]}::text[]) as stem)
     order by question.created_at desc, question.id desc`.execute(reader);
   return new Map(
-    found.flatMap(({ id, content: { key, ...content } }) =>
-      key === null ? [] : [[contentOf({ ...content, key, id: null }), id]],
-    ),
+    found.flatMap(({ id, content: { key, ...content } }) => {
+      if (key === null) return [];
+      const image = imageIn(content);
+      const texts = { ...content, key, id: null };
+      // A row without an image is the same question where the texts are.
+      return [texts, ...(image === null ? [] : [{ ...texts, image }])].map((draft) => [contentOf(draft), id]);
+    }),
   );
 }
 

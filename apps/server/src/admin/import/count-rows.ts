@@ -16,6 +16,9 @@ export async function countRows(reader: Reader, { staff, id }: ImportKey): Promi
       sql<number>`count(*) filter (where missing = '{}' and choice is distinct from 'draft'
         and reasons @> '[{"code": "languages_differ"}]')`.as('mismatches'),
     )
+    .select(
+      sql<number>`count(*) filter (where state = 'mend' and reasons @> '[{"code": "item_kind"}]')`.as('not_taken'),
+    )
     .select([lacking('en').as('en'), lacking('mr').as('mr'), lacking('explanation').as('explanation')])
     .where('staff_id', '=', staff)
     .where('import_id', '=', id)
@@ -39,5 +42,6 @@ export async function countRows(reader: Reader, { staff, id }: ImportKey): Promi
       chosen: sum('chosen'),
     },
     mismatches: sum('mismatches'),
+    notTaken: rows.find(({ state }) => state === 'mend')?.not_taken ?? 0,
   };
 }

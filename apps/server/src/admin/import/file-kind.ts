@@ -21,14 +21,15 @@ const locked = Buffer.from('EncryptedPackage', 'utf16le');
 /**
  * What a file is by its first bytes; its name and type are never trusted. @throws FileRefused naming a kind that is not read.
  */
-export function fileKind(bytes: Uint8Array): 'text' | 'zip' {
+export function fileKind(bytes: Uint8Array): 'text' | 'xml' | 'zip' {
   if (bytes.length === 0) throw new FileRefused('file_empty');
   if (startsWith(bytes, ole))
     throw new FileRefused(Buffer.from(bytes).includes(locked) ? 'file_is_locked' : 'file_is_xls');
   const [, code] = refused.find(([signature]) => startsWith(bytes, signature)) ?? [];
   if (code !== undefined) throw new FileRefused(code);
   if (startsWith(bytes, 'PK')) return 'zip';
-  const begin = Buffer.from(bytes.subarray(0, 1_000)).toString('latin1').replaceAll('\0', '');
+  const begin = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1').replaceAll('\0', '');
+  if (/^[^\w<]*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<quiz[\s>]/i.test(begin)) return 'xml';
   // Some programs save a page with a table under the name of a workbook.
   if (/^[^\w<]*<(!doctype|html|table|\?xml|svg|head|meta|script)/i.test(begin))
     throw new FileRefused('file_is_web_page');

@@ -1,4 +1,5 @@
 import type { BeginImport, CheckImport } from '@bharti/contracts/admin/import';
+import type { ImportKind } from '@bharti/domain/import/file-kinds';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportColumns, ImportResult } from '@bharti/domain/import/import-job';
 import type { ImportState } from '@bharti/domain/import/upload';
@@ -44,7 +45,7 @@ export async function insertJob(tx: Tx, { staff, id }: ImportKey, { name, bytes 
 /** Locked until the transaction ends. Refusal: `import_not_found`. */
 export async function lockJob(tx: Tx, key: ImportKey) {
   const row = await jobs(tx, key)
-    .select(['state', 'bytes', 'columns', 'default_topic', 'default_level'])
+    .select(['state', 'bytes', 'kind', 'columns', 'default_topic', 'default_level'])
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new Refused({ code: 'import_not_found' });
@@ -137,7 +138,7 @@ export async function reportProgress(tx: Tx, job: ClaimedJob, { done, total }: P
 type CheckEnd = {
   readonly state: 'columns' | 'refused' | 'checked';
   readonly hash: Buffer;
-  readonly kind: 'csv' | 'xlsx' | null;
+  readonly kind: ImportKind | null;
   readonly columns: ImportColumns | null;
   readonly refusal: FileRefusal | null;
   readonly rows: number;

@@ -1,6 +1,7 @@
 import type { MendedRow, MendRow } from '@bharti/contracts/admin/import';
-import { columnsOf, localesIn } from '@bharti/domain/import/columns';
+import { columnsOf, localesIn, localesOf } from '@bharti/domain/import/columns';
 import type { RowFields } from '@bharti/domain/import/fields';
+import { hasItems } from '@bharti/domain/import/file-kinds';
 import { readRow } from '@bharti/domain/import/read-row';
 import { type ImportReason, rowState } from '@bharti/domain/import/row-state';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
@@ -44,17 +45,23 @@ async function readAgain(tx: Tx, key: ImportKey, row: StoredRow, fields: RowFiel
   const mapping = job.columns?.mapping ?? [];
   const context = {
     topics,
-    locales: localesIn(mapping),
+    locales: hasItems(job.kind) ? localesOf(fields) : localesIn(mapping),
     defaultTopic: job.default_topic,
     defaultLevel: job.default_level,
   };
-  const { draft, reasons: own } = readRow(fields, context);
+  const kept = row.reasons.filter(isKept);
+  const { draft: read, reasons: found } = readRow(fields, context);
+  const draft = read === null || row.image === null ? read : { ...read, image: row.image };
+  const own = [...kept, ...found];
   const content_hash = draft === null ? null : hashOfContent(draft);
   const equal = content_hash === null ? null : await findEqualRow(tx, key, row.line, content_hash);
-  const [bank] = await compareWithBank(tx, [{ fields, draft, hash: row.hash }], columnsOf(mapping));
+  const [bank] = await compareWithBank(tx, [{ fields, draft, hash: row.hash, image: row.image }], columnsOf(mapping));
   const reasons: readonly ImportReason[] = [
     ...allReasons(own, bank ?? []),
     ...(equal === null ? [] : [{ code: 'repeated', line: equal, isBlocking: false } as const]),
   ];
   return { ...row, fields, draft: own.some(({ isBlocking }) => isBlocking) ? null : draft, reasons, content_hash };
 }
+
+/** What the file itself has is not in the texts that are read again. */
+const isKept = ({ code }: ImportReason): boolean => code === 'item_kind' || code === 'part_lost';

@@ -1,17 +1,37 @@
 import { fileLimits } from '@bharti/domain/import/file-refusal';
+import type { ImportTopic } from '@bharti/domain/import/read-row';
+import { toUtf8 } from './decode-text.ts';
 import { fileKind } from './file-kind.ts';
 import { FileRefused } from './file-refused.ts';
+import { itemsTable } from './items/items-table.ts';
+import { readAiken } from './items/read-aiken.ts';
+import { readGift } from './items/read-gift.ts';
+import { readMoodleXml } from './items/read-moodle-xml.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { fewestColumns, type Table } from './table.ts';
+import { textKind } from './text-kind.ts';
 
 /** Rows that may stand above the titles: the name of an institute, a date, Excel's own `sep=;`. */
 const mostAbove = 10;
 
-/** The rows of a CSV or XLSX, the titles first. Runs in the worker thread: it takes the time and the memory. @throws FileRefused */
-export function readTable(bytes: Uint8Array): Table {
+/**
+ * The rows of a file of any of our formats, the titles first. Runs in the worker thread: it takes the time and the memory.
+ * @param topics those that a category of the file can name. @throws FileRefused
+ */
+export function readTable(bytes: Uint8Array, topics: readonly ImportTopic[] = []): Table {
   if (bytes.length > fileLimits.bytes) throw new FileRefused('file_too_large');
-  const table = fileKind(bytes) === 'zip' ? readXlsx(bytes) : readCsv(bytes);
+  const kind = fileKind(bytes);
+  if (kind === 'zip') return withTitlesFirst(readXlsx(bytes));
+  const utf8 = toUtf8(bytes);
+  if (kind === 'xml') return itemsTable('moodle_xml', readMoodleXml(utf8), topics);
+  const text = new TextDecoder().decode(utf8);
+  const format = textKind(text);
+  if (format === 'csv') return withTitlesFirst(readCsv(utf8));
+  return itemsTable(format, format === 'gift' ? readGift(text) : readAiken(text), topics);
+}
+
+function withTitlesFirst(table: Table): Table {
   const titles = table.rows.slice(0, mostAbove).findIndex(({ cells }) => filled(cells) >= fewestColumns);
   table.rows.splice(0, Math.max(titles, 0));
   if (table.rows.length < 2) throw new FileRefused('file_empty');

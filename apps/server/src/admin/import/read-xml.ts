@@ -1,3 +1,4 @@
+import { fileLimits } from '@bharti/domain/import/file-refusal';
 import { SaxesParser } from 'saxes';
 import { FileRefused } from './file-refused.ts';
 
@@ -14,15 +15,24 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 export function readXml(bytes: Uint8Array, handlers: XmlHandlers): void {
   const parser = new SaxesParser();
   let failure: unknown = null;
+  let depth = 0;
   parser.on('error', (error) => {
     failure ??= error;
   });
   parser.on('doctype', () => {
     throw new FileRefused('file_has_links');
   });
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(localName(name), attributes));
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > fileLimits.depth) throw new FileRefused('file_too_deep');
+    handlers.open?.(localName(name), attributes);
+  });
   parser.on('text', (text) => handlers.text?.(text));
-  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)));
+  parser.on('cdata', (text) => handlers.text?.(text));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    handlers.close?.(localName(name));
+  });
   const decoder = new TextDecoder('utf-8');
   for (let from = 0; from < bytes.length; from += chunkBytes) {
     parser.write(decoder.decode(bytes.subarray(from, from + chunkBytes), { stream: true }));

@@ -2,7 +2,9 @@ import {
   beginImport as beginInput,
   checkImport as checkInput,
   currentImport,
+  decideRows as decideInput,
   type FileFormat,
+  importCounts,
   importJob,
   importParams,
   importPartParams,
@@ -25,6 +27,7 @@ import { z } from 'zod';
 import { Refused } from '../../shared/refusals.ts';
 import type { AdminPart } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';
+import { decideRows } from './decide-rows.ts';
 import { exportQuestions, exportTest } from './export-questions.ts';
 import { mendRow } from './mend-row.ts';
 import { readJob } from './read-jobs.ts';
@@ -129,6 +132,16 @@ export const importRoutes: AdminPart = (route, { inTransaction, reader }, app) =
     reply: mendedRow,
     handle: ({ staff, params, body }) =>
       mendRow(inTransaction, { staff: staff.id, id: params.importId }, params.line, body),
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.importDecision,
+    roles,
+    params: importParams,
+    body: decideInput,
+    reply: importCounts,
+    handle: ({ staff, params, body }) => decideRows(inTransaction, { staff: staff.id, id: params.importId }, body),
   });
 
   route({

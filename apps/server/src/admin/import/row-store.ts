@@ -1,5 +1,5 @@
 import type { ImportRowPage, ImportRowQuery } from '@bharti/contracts/admin/import';
-import { type DraftLack, lacksOf, type QuestionDraft } from '@bharti/domain/import/draft';
+import { type DraftImage, type DraftLack, lacksOf, type QuestionDraft } from '@bharti/domain/import/draft';
 import type { RowFields } from '@bharti/domain/import/fields';
 import { type ImportReason, importedStates, type RowChoice, type RowState } from '@bharti/domain/import/row-state';
 import { rowFields } from '@bharti/domain/import/write-row';
@@ -17,13 +17,14 @@ export type StoredRow = {
   readonly reasons: readonly ImportReason[];
   readonly hash: Buffer;
   readonly content_hash: Buffer | null;
+  readonly image: DraftImage | null;
 };
 
 /** What the new question of a row lacks; nothing for a row that changes a question of the bank, or becomes none. */
 const missingIn = ({ draft, reasons }: StoredRow): readonly DraftLack[] =>
   draft === null || reasons.some(({ code }) => code === 'id_in_bank') ? [] : lacksOf(draft);
 
-const columns = ['line', 'state', 'choice', 'fields', 'draft', 'reasons', 'hash', 'content_hash'] as const;
+const columns = ['line', 'state', 'choice', 'fields', 'draft', 'reasons', 'hash', 'content_hash', 'image'] as const;
 
 const rowsOf = (reader: Reader, { staff, id }: ImportKey) =>
   reader.selectFrom('import_rows').where('staff_id', '=', staff).where('import_id', '=', id);
@@ -40,11 +41,11 @@ export async function insertRows(tx: Tx, { staff, id }: ImportKey, rows: readonl
     };
   });
   await sql`
-    insert into import_rows (staff_id, import_id, line, state, choice, fields, draft, reasons, hash, content_hash, missing)
+    insert into import_rows (staff_id, import_id, line, state, choice, fields, draft, reasons, hash, content_hash, missing, image)
     select ${staff}::uuid, ${id}::uuid, line, state, choice, nullif(fields, 'null'), nullif(draft, 'null'), reasons,
-      decode(hash, 'hex'), decode(content_hash, 'hex'), missing
+      decode(hash, 'hex'), decode(content_hash, 'hex'), missing, nullif(image, 'null')
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (
-      line integer, state text, choice text, fields jsonb, draft jsonb, reasons jsonb, hash text, content_hash text, missing text[])`.execute(
+      line integer, state text, choice text, fields jsonb, draft jsonb, reasons jsonb, hash text, content_hash text, missing text[], image jsonb)`.execute(
     tx,
   );
 }
@@ -72,6 +73,18 @@ export async function updateRow(tx: Tx, { staff, id }: ImportKey, row: StoredRow
     .where('staff_id', '=', staff)
     .where('import_id', '=', id)
     .where('line', '=', line)
+    .execute();
+}
+
+/** Leaves out every item that cannot be taken. */
+export async function leaveOutItems(tx: Tx, { staff, id }: ImportKey): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ state: 'left_out', choice: 'leave_out' })
+    .where('staff_id', '=', staff)
+    .where('import_id', '=', id)
+    .where('state', '=', 'mend')
+    .where(sql<boolean>`reasons @> '[{"code": "item_kind"}]'`)
     .execute();
 }
 
@@ -130,12 +143,13 @@ export async function showRows(reader: Reader, rows: readonly StoredRow[]): Prom
           .where('id', '=', sql<string>`any(${[...new Set(ids)]}::text[])`)
           .execute();
   const stems = new Map(found.map(({ id, stem_en, stem_mr }) => [id, { en: stem_en, mr: stem_mr }]));
-  return rows.map(({ line, state, choice, fields, draft, reasons }) => ({
+  return rows.map(({ line, state, choice, fields, draft, reasons, image }) => ({
     line,
     state,
     choice,
     fields: fieldsOf(fields, draft),
     key: draft?.key ?? null,
+    image,
     reasons,
     questions: namedQuestions(reasons).flatMap((id) => {
       const stem = stems.get(id);

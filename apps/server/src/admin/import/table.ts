@@ -1,14 +1,30 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
+import type { ColumnMapping } from '@bharti/domain/import/columns';
+import type { ImportKind } from '@bharti/domain/import/file-kinds';
+import type { ItemKind, RowReason } from '@bharti/domain/import/reasons';
+
 /** A question needs a text, two options and a key at least. */
 export const fewestColumns = 4;
 
 /** What a spreadsheet made of a cell that is not plain text. */
 export type CellNote = 'formula' | 'date' | 'error_value';
 
+/** An image as the file has it, which is not checked yet, and what it shows in words, as far as the file says it. */
+export type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly alt: Bilingual };
+
 /** A row with something in it. `line` counts as a spreadsheet does, from 1; `notes` are by column. */
 export type TableRow = {
   readonly line: number;
   readonly cells: readonly string[];
   readonly notes?: ReadonlyMap<number, CellNote>;
+  /** The kind of an item that cannot become a question. */
+  readonly itemKind?: ItemKind | undefined;
+  /** What the reader of the file found doubtful. */
+  readonly doubts?: readonly RowReason[];
+  readonly picture?: Picture | undefined;
 };
-/** `rows` are taken out row by row while they are checked, so that the thread can forget what was checked. */
-export type Table = { readonly kind: 'csv' | 'xlsx'; readonly rows: TableRow[] };
+/**
+ * `rows` are taken out row by row while they are checked, so that the thread can forget what was checked. `mapping`: what the columns
+ * hold, where the format says it.
+ */
+export type Table = { readonly kind: ImportKind; readonly rows: TableRow[]; readonly mapping?: ColumnMapping };

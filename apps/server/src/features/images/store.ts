@@ -9,6 +9,10 @@ export async function readImage(reader: Reader, hash: string): Promise<Buffer | 
   return row?.bytes;
 }
 
+/** The sides of a stored image; undefined when it is not stored. */
+export const readImageSides = (reader: Reader, hash: string): Promise<Sides | undefined> =>
+  reader.selectFrom('images').select(['width', 'height']).where('hash', '=', hash).executeTakeFirst();
+
 /** Stores an image, or marks the stored one as uploaded again. @returns whether it is new. */
 export async function storeImage(tx: Tx, hash: string, image: EncodedImage, by: StaffId): Promise<boolean> {
   const upload = { uploaded_at: clockNow, uploaded_by: by };

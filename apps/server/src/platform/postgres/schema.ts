@@ -8,8 +8,9 @@ import type { Category, Level, ProgressCategory } from '@bharti/domain/content/t
 import type { TestContent } from '@bharti/domain/content/test-content';
 import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/content/test-draft';
 import type { ColumnMapping } from '@bharti/domain/import/columns';
-import type { DraftLack, QuestionDraft } from '@bharti/domain/import/draft';
+import type { DraftImage, DraftLack, QuestionDraft } from '@bharti/domain/import/draft';
 import type { RowFields } from '@bharti/domain/import/fields';
+import type { ImportKind } from '@bharti/domain/import/file-kinds';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportColumns, StoredImportResult } from '@bharti/domain/import/import-job';
 import type { ImportReason, RowChoice, RowState } from '@bharti/domain/import/row-state';
@@ -476,7 +477,7 @@ export type Schema = {
     mapping: ColumnType<ColumnMapping | null, string | null, string | null>;
     default_topic: string | null;
     default_level: Level;
-    kind: 'csv' | 'xlsx' | null;
+    kind: ImportKind | null;
     columns: ColumnType<ImportColumns | null, string | null, string | null>;
     refusal: ColumnType<FileRefusal | null, string | null, string | null>;
     rows_done: Generated<number>;
@@ -500,6 +501,7 @@ export type Schema = {
     hash: Buffer;
     content_hash: Buffer | null;
     missing: readonly DraftLack[];
+    image: ColumnType<DraftImage | null, string | null, string | null>;
   };
   imported_questions: { staff_id: StaffId; import_id: string; question_id: string; version: number };
   imported_rows: { hash: Buffer; question_id: string; imported_at: DefaultTime };

@@ -14,6 +14,7 @@ export const importPort = (send: SendAdminRequest): ImportPort => ({
   importRows: (importId, query) => send('GET', withQuery(fillPath(adminPaths.importRows, { importId }), query)),
   mendImportRow: (importId, line, change) =>
     send('PATCH', fillPath(adminPaths.importRow, { importId, line: String(line) }), change),
+  decideImportRows: (importId, input) => send('POST', fillPath(adminPaths.importDecision, { importId }), input),
   startImport: (importId) => send('POST', fillPath(adminPaths.importStart, { importId })),
   importUndo: (importId) => send('GET', fillPath(adminPaths.importUndo, { importId })),
   undoImport: (importId) => send('POST', fillPath(adminPaths.importUndo, { importId })),

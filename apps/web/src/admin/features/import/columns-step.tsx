@@ -2,6 +2,7 @@ import type { CheckImport, ImportJob } from '@bharti/contracts/admin/import';
 import { levels } from '@bharti/domain/content/test';
 import { type ColumnMapping, missingColumns } from '@bharti/domain/import/columns';
 import { type ImportField, importFields } from '@bharti/domain/import/fields';
+import { hasItems } from '@bharti/domain/import/file-kinds';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
@@ -71,48 +72,50 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
       {said !== null && <Alert kind="notice" title={said} />}
       {problem !== null && <Alert title={problem} />}
       {isTopicFirst && usual}
-      <Part
-        title={t.columns}
-        aside={
-          <span className="small muted">
-            {t.columnsFound(mapping.filter((field) => field !== null).length, mapping.length)}
-          </span>
-        }
-      >
-        <DataTable caption={t.columns} heads={heads}>
-          {mapping.map((field, column) => {
-            const title = header[column] || t.unnamed(columnLetter(column));
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, so the index is the key.
-              <DataRow key={column}>
-                <DataCell>
-                  <b>{title}</b>
-                </DataCell>
-                <DataCell>
-                  <span className="small muted">{sample.find((row) => row[column])?.[column] ?? '–'}</span>
-                </DataCell>
-                <DataCell>
-                  <SelectField
-                    label={t.whatHolds(title)}
-                    isLabelHidden
-                    value={field ?? ''}
-                    onChange={({ target }) =>
-                      choose(column, importFields.find((known) => known === target.value) ?? null)
-                    }
-                  >
-                    <option value="">{t.notUsed}</option>
-                    {importFields.map((field) => (
-                      <option key={field} value={field}>
-                        {t.fields[field]}
-                      </option>
-                    ))}
-                  </SelectField>
-                </DataCell>
-              </DataRow>
-            );
-          })}
-        </DataTable>
-      </Part>
+      {!hasItems(job.kind) && (
+        <Part
+          title={t.columns}
+          aside={
+            <span className="small muted">
+              {t.columnsFound(mapping.filter((field) => field !== null).length, mapping.length)}
+            </span>
+          }
+        >
+          <DataTable caption={t.columns} heads={heads}>
+            {mapping.map((field, column) => {
+              const title = header[column] || t.unnamed(columnLetter(column));
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, so the index is the key.
+                <DataRow key={column}>
+                  <DataCell>
+                    <b>{title}</b>
+                  </DataCell>
+                  <DataCell>
+                    <span className="small muted">{sample.find((row) => row[column])?.[column] ?? '–'}</span>
+                  </DataCell>
+                  <DataCell>
+                    <SelectField
+                      label={t.whatHolds(title)}
+                      isLabelHidden
+                      value={field ?? ''}
+                      onChange={({ target }) =>
+                        choose(column, importFields.find((known) => known === target.value) ?? null)
+                      }
+                    >
+                      <option value="">{t.notUsed}</option>
+                      {importFields.map((field) => (
+                        <option key={field} value={field}>
+                          {t.fields[field]}
+                        </option>
+                      ))}
+                    </SelectField>
+                  </DataCell>
+                </DataRow>
+              );
+            })}
+          </DataTable>
+        </Part>
+      )}
       {!isTopicFirst && usual}
       <SaveBar
         actions={

@@ -1,5 +1,6 @@
 import type { ImportRow, MendRow } from '@bharti/contracts/admin/import';
 import { type ImportField, optionFields } from '@bharti/domain/import/fields';
+import type { RowUnit } from '@bharti/domain/import/file-kinds';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { Check, Copy, Eye, PencilLine, TriangleAlert } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
@@ -15,6 +16,7 @@ import type { TypedFields } from './typed-rows.ts';
 
 type DoubtfulRowProps = {
   readonly row: ImportRow;
+  readonly unit: RowUnit;
   /** The fields for which the file has a column. */
   readonly columns: ReadonlySet<ImportField>;
   /** The typed text that is not saved. */
@@ -44,11 +46,12 @@ function badgeOf({ state, choice, reasons }: ImportRow): keyof typeof badges {
 }
 
 /** A row that needs a look: why, the texts to mend, and what can be done with it. */
-export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMend }: DoubtfulRowProps) {
+export function DoubtfulRow({ row, unit, columns, typed, isBusy, problem, onType, onMend }: DoubtfulRowProps) {
   const t = useTexts(uploadTexts);
   const { locale } = useLocale();
   const shown = row.state === 'left_out' ? [] : fieldsToShow(row.reasons, columns);
-  const same = row.state === 'mend' ? sameOptions({ ...row.fields, ...typed }) : [];
+  const isItem = row.reasons.some(({ code }) => code === 'item_kind');
+  const same = row.state === 'mend' && !isItem ? sameOptions({ ...row.fields, ...typed }) : [];
   const badge = badgeOf(row);
   const Icon = icons[badge];
   const hasTyped = Object.keys(typed).length > 0;
@@ -71,7 +74,7 @@ export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMe
   return (
     <li className={`card ${styles.strip}`}>
       <h3>
-        <b>{t.row(row.line)}</b>
+        <b>{t.row[unit](row.line)}</b>
         <span className={`badge ${badges[badge]}`}>
           <Icon className="icon" aria-hidden="true" />
           {t.badges[badge]}
@@ -84,7 +87,7 @@ export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMe
           ) : (
             <Eye className="icon" aria-hidden="true" />
           )}
-          <span>{reasonText(locale, t, reason)}</span>
+          <span>{reasonText(locale, t, reason, unit)}</span>
         </p>
       ))}
       <form
@@ -99,7 +102,15 @@ export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMe
             {row.fields[`stem_${locale}`] || row.fields[`stem_${other}`]}
           </p>
         )}
-        {row.state !== 'left_out' && <Options row={row} />}
+        {row.image !== null && (
+          <img
+            className={styles.picture}
+            src={row.image.path}
+            alt={row.image.alt[locale] || t.picture}
+            loading="lazy"
+          />
+        )}
+        {row.state !== 'left_out' && !isItem && <Options row={row} />}
         {shown.length > 0 && (
           <div className={styles.fields}>
             {shown

@@ -1,5 +1,6 @@
 import type { ImportJob, ImportRow, MendRow } from '@bharti/contracts/admin/import';
 import { columnsOf } from '@bharti/domain/import/columns';
+import { unitOf } from '@bharti/domain/import/file-kinds';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
@@ -32,6 +33,7 @@ function MendableRow({ job, row, typed }: MendableRowProps) {
   const t = useTexts(uploadTexts);
   const api = useAdminApi();
   const showMended = useShowMended();
+  const unit = unitOf(job.kind);
   const problemText = useAdminProblem();
   const mend = useOnce(
     useMutation({
@@ -41,14 +43,15 @@ function MendableRow({ job, row, typed }: MendableRowProps) {
       onSuccess: ({ row: mended, counts }, { fields }) => {
         showMended({ ...job, counts }, mended);
         if (fields !== undefined) typed.saved(row.line, fields);
-        if (mended.state === 'ready') toast.success(t.isReady(row.line));
-        if (mended.state === 'left_out') toast.success(t.isLeftOut(row.line));
+        if (mended.state === 'ready') toast.success(t.isReady(t.row[unit](row.line)));
+        if (mended.state === 'left_out') toast.success(t.isLeftOut(t.row[unit](row.line)));
       },
     }),
   );
   return (
     <DoubtfulRow
       row={row}
+      unit={unit}
       columns={columnsOf(job.columns?.mapping ?? [])}
       typed={typed.of(row.line)}
       isBusy={mend.isPending}

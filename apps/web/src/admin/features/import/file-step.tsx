@@ -76,7 +76,7 @@ function FileDrop({ onFile }: { readonly onFile: (file: File | null) => void }) 
       <input
         id={id}
         type="file"
-        accept=".csv,.xlsx,.txt,.tsv"
+        accept=".csv,.xlsx,.txt,.tsv,.gift,.xml,.zip,.docx"
         aria-describedby={`${id}-line ${id}-limits`}
         onChange={({ target }) => onFile(target.files?.[0] ?? null)}
       />

@@ -67,6 +67,15 @@ export function useShowMended(): (job: ImportJob, row: ImportRow) => void {
   };
 }
 
+/** Replaces the counts of the shown job after a decision about many rows, and reads the rows again. */
+export function useShowDecided(): (job: ImportJob) => void {
+  const queryClient = useQueryClient();
+  return (job) => {
+    queryClient.setQueryData([...jobKey, null], job);
+    void queryClient.invalidateQueries({ queryKey: rowsKey });
+  };
+}
+
 const withRow = ({ rows, next }: ImportRowPage, mended: ImportRow): ImportRowPage => ({
   rows: rows.map((row) => (row.line === mended.line ? mended : row)),
   next,

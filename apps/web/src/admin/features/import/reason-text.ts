@@ -1,23 +1,28 @@
 import { type ImportField, importFields, optionFields } from '@bharti/domain/import/fields';
+import type { RowUnit } from '@bharti/domain/import/file-kinds';
 import type { ImportReason } from '@bharti/domain/import/row-state';
 import { instant } from '@bharti/domain/time';
 import type { UploadTexts } from '@bharti/i18n/admin/upload';
 import { formatDateTime } from '@bharti/i18n/format';
 import type { Locale } from '@bharti/i18n/locale';
 
-/** A reason as one sentence. */
-export function reasonText(locale: Locale, t: UploadTexts, reason: ImportReason): string {
+/** A reason as one sentence. @param unit what the numbers of the rows count. */
+export function reasonText(locale: Locale, t: UploadTexts, reason: ImportReason, unit: RowUnit): string {
   switch (reason.code) {
     case 'languages_differ': {
       const { kind, en, mr } = reason.mismatch;
       return t.mismatches[kind](t.fields[reason.field], en, mr);
     }
     case 'repeated':
-      return t.repeated(reason.line);
+      return t.repeated(t.row[unit](reason.line));
     case 'similar':
-      return t.similar(reason.line);
+      return t.similar(t.row[unit](reason.line));
     case 'numbers_changed':
-      return t.numbersChanged(reason.line);
+      return t.numbersChanged(t.row[unit](reason.line));
+    case 'item_kind':
+      return t.itemKinds[reason.kind];
+    case 'part_lost':
+      return t.lostParts[reason.part](reason.value);
     case 'too_many_cells':
       return t.tooManyCells;
     case 'in_bank':

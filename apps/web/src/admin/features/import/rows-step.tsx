@@ -1,5 +1,6 @@
 import type { ImportJob, ImportRow } from '@bharti/contracts/admin/import';
 import { letterOf } from '@bharti/domain/content/test';
+import { hasItems, type RowUnit, unitOf } from '@bharti/domain/import/file-kinds';
 import { type RowState, rowStates } from '@bharti/domain/import/row-state';
 import type { Instant } from '@bharti/domain/time';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
@@ -19,6 +20,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
+import { NotTaken } from './not-taken.tsx';
 import { useImportRows } from './queries.ts';
 import { Steps } from './steps.tsx';
 import { type TypedRows, useTypedRows } from './typed-rows.ts';
@@ -59,7 +61,7 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
     counts.mend > 0
       ? t.toMend(counts.mend)
       : typed.lines.length > 0
-        ? t.notSaved(typed.lines.slice(0, mostNamed).join(', '), typed.lines.length)
+        ? t.notSaved(typed.lines.slice(0, mostNamed).map(t.row[unitOf(job.kind)]).join(', '))
         : toAdd === 0
           ? t.nothingNew
           : t.willAdd(toAdd);
@@ -70,9 +72,9 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
         <FileCard name={job.name} bytes={job.bytes} rows={job.progress.total} onOther={onGiveUp} />
         <p className={styles.noteLine}>
           <Check className="icon" aria-hidden="true" />
-          <span>{t.recognised(columns)}</span>
+          <span>{hasItems(job.kind) && job.kind !== null ? t.kinds[job.kind] : t.recognised(columns)}</span>
           <Button look="quiet" onClick={onColumns}>
-            {t.changeColumns}
+            {hasItems(job.kind) ? t.changeUsual : t.changeColumns}
           </Button>
         </p>
         {job.importedBefore !== null && (
@@ -97,6 +99,7 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
           <Cells cells={cells} columns="four" />
         </nav>
       </div>
+      {counts.notTaken > 0 && <NotTaken job={job} count={counts.notTaken} />}
       <RowsOfState key={shown} job={job} state={shown} typed={typed} />
       {problem !== null && <Alert title={problem} />}
       <SaveBar
@@ -149,7 +152,7 @@ function RowsOfState({ job, state, typed }: RowsOfStateProps) {
               {state === 'ready' ? (
                 <div className={styles.stack}>
                   {decided.length > 0 && <DoubtfulRows job={job} rows={decided} typed={typed} />}
-                  <ReadyRows rows={rows.filter(({ choice }) => choice === null)} />
+                  <ReadyRows rows={rows.filter(({ choice }) => choice === null)} unit={unitOf(job.kind)} />
                 </div>
               ) : (
                 <DoubtfulRows job={job} rows={rows} typed={typed} />
@@ -170,17 +173,17 @@ function RowsOfState({ job, state, typed }: RowsOfStateProps) {
 }
 
 /** Rows that were ready without a decision. */
-function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
+function ReadyRows({ rows, unit }: { readonly rows: readonly ImportRow[]; readonly unit: RowUnit }) {
   const t = useTexts(uploadTexts);
   const { locale } = useLocale();
   const heads = [t.question, t.key, t.texts].map((label) => ({ label }));
   if (rows.length === 0) return null;
   return (
     <DataTable caption={t.headings.ready} heads={heads}>
-      {rows.map(({ line, fields, key }) => (
+      {rows.map(({ line, fields, key, image }) => (
         <DataRow key={line}>
           <DataCell>
-            <span className="small muted">{t.row(line)} </span>
+            <span className="small muted">{t.row[unit](line)} </span>
             {locale === 'en' ? fields.stem_en || fields.stem_mr : fields.stem_mr || fields.stem_en}
           </DataCell>
           <DataCell label={t.key}>
@@ -196,6 +199,7 @@ function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
             <span className="small muted">
               {(['en', 'mr'] as const)
                 .map((locale) => (fields[`stem_${locale}`] ? t.hasText[locale] : t.hasNoText[locale]))
+                .concat(image === null ? [] : [t.picture])
                 .join(' · ')}
             </span>
           </DataCell>
