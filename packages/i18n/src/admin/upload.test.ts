@@ -11,9 +11,7 @@ test('the texts of Bulk Upload count one row, column and question as one', () =>
   assert.deepEqual([en.recognised(1), en.recognised(7)], ['1 column recognised', '7 columns recognised']);
   assert.match(en.giveUpLine(1), / its 1 row and /);
   assert.match(mr.giveUpLine(1), / तिची 1 ओळ /);
-  assert.deepEqual(
-    [en.notSaved('3', 1), en.notSaved('3, 5', 2)].map((text) => text.split(': ')[1]),
-    ['row 3', 'rows 3, 5'],
-  );
+  assert.deepEqual([en.row.row(3), en.row.line(3), en.row.question(3)], ['Row 3', 'Line 3', 'Question 3']);
+  assert.deepEqual([en.leaveAllOut(1), en.leaveAllOut(4)], ['Leave it out', 'Leave all 4 out']);
   assert.deepEqual([en.newQuestions(1), en.newQuestions(2)], ['new question in the bank', 'new questions in the bank']);
 });
