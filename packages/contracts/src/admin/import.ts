@@ -1,5 +1,5 @@
 import { importFields } from '@bharti/domain/import/fields';
-import { importKinds } from '@bharti/domain/import/file-kinds';
+import { exportFormats, importKinds } from '@bharti/domain/import/file-kinds';
 import { fileLimits, fileRefusals } from '@bharti/domain/import/file-refusal';
 import { type ImportReason, rowChoices, rowStates } from '@bharti/domain/import/row-state';
 import { importPartBytes, importStates, mostFileParts } from '@bharti/domain/import/upload';
@@ -179,9 +179,10 @@ export const startImport = noBody;
 export const decideRows = z.strictObject({ decision: z.enum(['leave_out_items']) });
 export type DecideRows = z.output<typeof decideRows>;
 
-const format = z.enum(['csv', 'xlsx']);
+const format = z.enum(exportFormats);
 export type FileFormat = z.output<typeof format>;
-export const templateQuery = z.strictObject({ format });
+export const templateQuery = z.strictObject({ format: z.enum(['xlsx', 'csv']) });
+export const testExportQuery = z.strictObject({ format });
 /** The filters of the question list. */
 export const questionExportQuery = questionQuery.omit({ cursor: true, limit: true }).extend({ format });
 export type QuestionExportQuery = z.output<typeof questionExportQuery>;

@@ -13,6 +13,9 @@ export const fromCell = (cell: string): string => {
   return tidyText(text.replaceAll(/\r\n?/g, '\n'));
 };
 
+/** A text of a file that has no cells, as a cell: so that its own apostrophe is not taken off. */
+export const toCell = (text: string): string => (unescaped.test(text) ? `'${text}` : text);
+
 /** Control characters, marks of direction that can turn a text round, and long piles of marks on one letter. */
 const forbidden = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffd\ufeff]|\p{M}{6,}/u;
 

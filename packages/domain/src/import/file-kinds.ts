@@ -13,3 +13,13 @@ export function unitOf(kind: ImportKind | null): RowUnit {
   if (kind === 'gift' || kind === 'aiken') return 'line';
   return hasItems(kind) ? 'question' : 'row';
 }
+
+/** The formats of an export, with their names, which are the same in every language. */
+export const exportFormats = ['xlsx', 'csv', 'gift', 'moodle_xml'] as const satisfies readonly ImportKind[];
+export type ExportFormat = (typeof exportFormats)[number];
+export const formatNames = {
+  xlsx: 'XLSX',
+  csv: 'CSV',
+  gift: 'GIFT',
+  moodle_xml: 'Moodle XML',
+} as const satisfies Record<ExportFormat, string>;

@@ -261,14 +261,19 @@ describe('an import of questions', () => {
     );
   });
 
-  test('what is exported imports as identical: the questions of a subject and a test, as CSV and as a workbook', async () => {
+  test('what is exported imports as identical: the questions of a subject and a test, in every format', async () => {
     for (const path of [
       'questions/export?format=csv&subject=reasoning',
       'tests/promo-general-knowledge/export?format=xlsx',
+      'questions/export?format=moodle_xml&subject=math',
+      'tests/promo-general-knowledge/export?format=gift',
     ]) {
       const reply = await editor.send('GET', `/api/admin/${path}`);
       assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
-      assert.match(reply.headers.get('content-disposition') ?? '', /^attachment; filename="[a-z-]+\.(csv|xlsx)"$/);
+      assert.match(
+        reply.headers.get('content-disposition') ?? '',
+        /^attachment; filename="[a-z-]+\.(csv|xlsx|xml|txt)"$/,
+      );
       const { counts, progress } = await uploadFile(editor, Buffer.from(await reply.arrayBuffer()));
       assert.ok(progress.total >= 25);
       const nothing = { ready: 0, mend: 0, look: 0, left_out: 0, drafts: none, mismatches: 0, notTaken: 0 };

@@ -20,6 +20,7 @@ import {
   startImport,
   templateQuery,
   testExportParams,
+  testExportQuery,
 } from '@bharti/contracts/admin/import';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { FastifyReply } from 'fastify';
@@ -180,7 +181,7 @@ export const importRoutes: AdminPart = (route, { inTransaction, reader }, app) =
     roles,
     query: templateQuery,
     handle: async ({ query, reply }) =>
-      sendFile(reply, await writeFile([exampleQuestion], query.format), 'template', query.format),
+      sendFile(reply, await writeFile([{ ...exampleQuestion, figure: null }], query.format), 'template', query.format),
   });
 
   route({
@@ -197,7 +198,7 @@ export const importRoutes: AdminPart = (route, { inTransaction, reader }, app) =
     path: adminPaths.testExport,
     roles,
     params: testExportParams,
-    query: templateQuery,
+    query: testExportQuery,
     handle: async ({ params, query, reply }) =>
       sendFile(reply, await exportTest(reader, params.testId, query.format), params.testId, query.format),
   });
@@ -206,14 +207,19 @@ export const importRoutes: AdminPart = (route, { inTransaction, reader }, app) =
 const types: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  gift: 'text/plain; charset=utf-8',
+  moodle_xml: 'application/xml; charset=utf-8',
 };
+
+/** The ends of the files' names; Moodle knows GIFT as a text. */
+const extensions: Readonly<Record<FileFormat, string>> = { csv: 'csv', xlsx: 'xlsx', gift: 'txt', moodle_xml: 'xml' };
 
 /** Sends a file for download. The browser must not guess its type. */
 const sendFile = (reply: FastifyReply, file: Buffer, name: string, format: FileFormat): FastifyReply =>
   reply
     .type(types[format])
     .headers({
-      'content-disposition': `attachment; filename="${name}.${format}"`,
+      'content-disposition': `attachment; filename="${name}.${extensions[format]}"`,
       'x-content-type-options': 'nosniff',
     })
     .send(file);

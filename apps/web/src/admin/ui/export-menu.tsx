@@ -1,3 +1,4 @@
+import { type ExportFormat, exportFormats, formatNames } from '@bharti/domain/import/file-kinds';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +9,11 @@ import styles from './more-menu.module.css';
 
 type ExportMenuProps = {
   /** The address of the file in a format. */
-  readonly hrefOf: (format: 'xlsx' | 'csv') => string;
+  readonly hrefOf: (format: ExportFormat) => string;
   readonly opensUp?: boolean;
 };
 
-/** One button that offers a file as XLSX and as CSV. */
+/** One button that offers a file in each format. */
 export function ExportMenu({ hrefOf, opensUp = false }: ExportMenuProps) {
   const t = useTexts(frameTexts);
   const { isOpen, toggle, box } = useMenu();
@@ -23,11 +24,11 @@ export function ExportMenu({ hrefOf, opensUp = false }: ExportMenuProps) {
       </Button>
       {isOpen && (
         <ul className={classes('card', styles.entries, opensUp && styles.up)}>
-          {(['xlsx', 'csv'] as const).map((format) => (
+          {exportFormats.map((format) => (
             <li key={format}>
               <a href={hrefOf(format)} download onClick={toggle}>
                 <Download className="icon icon-small" aria-hidden="true" />
-                {t.exportAs(format.toUpperCase())}
+                {t.exportAs(formatNames[format])}
               </a>
             </li>
           ))}

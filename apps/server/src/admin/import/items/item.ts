@@ -35,7 +35,6 @@ export type Item = {
 
 export type ItemTags = {
   readonly id?: string;
-  readonly topic?: string;
   readonly level?: string;
   readonly form?: string;
   readonly source?: string;

@@ -2,6 +2,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import { normalise } from '@bharti/domain/checks/normalise';
 import { imageTypeOf, largestUpload } from '@bharti/domain/content/image';
 import { letterOf, optionsPerQuestion } from '@bharti/domain/content/test';
+import { toCell } from '@bharti/domain/import/cells';
 import { columnTitle } from '@bharti/domain/import/columns';
 import { type FieldLocale, type ImportField, importFields, optionFields } from '@bharti/domain/import/fields';
 import type { ImportKind } from '@bharti/domain/import/file-kinds';
@@ -31,7 +32,7 @@ export function itemsTable(kind: ImportKind, items: readonly Item[], topics: rea
     const { picture, doubts } = pictureOf(item);
     if (picture !== undefined) images += 1;
     if (images > fileLimits.images) throw new FileRefused('too_many_images', item.line);
-    const row = fields.map((field) => checkedCell(cells[field] ?? '', item.line));
+    const row = fields.map((field) => checkedCell(toCell(cells[field] ?? ''), item.line));
     const all = [...item.doubts, ...doubts];
     return {
       line: item.line,
@@ -65,7 +66,7 @@ function cellsOf(item: Item, topics: readonly ImportTopic[]): Cells {
   const [asked, explained] = [inLanguages(stem, languages), inLanguages(explanation, languages)];
   const cells: Cells = {
     id: tags.id ?? '',
-    topic: tags.topic ?? topicOf(item.category, topics),
+    topic: topicOf(item.category, topics),
     level: tags.level ?? '',
     form: tags.form ?? '',
     stem_en: asked.en,

@@ -10,16 +10,14 @@ export const withdrawnTag = 'withdrawn';
 /** Around the source, which stands at the end of the explanation. */
 export const sourceMark = { open: '<p class="bharti-source">', close: '</p>' } as const;
 
-/** What the names of an item's tags say: `topic:average`, `level:easy`, `form:plain`, `withdrawn`, and its id in our bank. */
+/** What the names of an item's tags say: `level:easy`, `form:plain`, `withdrawn`, and its id in our bank. */
 export function ownParts(names: readonly string[]): ItemTags {
   const of = (name: string) => names.find((tag) => tag.startsWith(`${name}:`))?.slice(name.length + 1);
   const id = of('id');
-  const topic = of('topic');
   const level = levels.find((known) => known === of('level'));
   const form = questionForms.find((known) => known === of('form'));
   return {
     ...(id?.startsWith(idPrefix) === true && { id: id.slice(idPrefix.length) }),
-    ...(topic !== undefined && { topic }),
     ...(level !== undefined && { level }),
     ...(form !== undefined && { form }),
     ...(names.includes(withdrawnTag) && { isWithdrawn: true }),

@@ -157,14 +157,14 @@ function choices(line: number, stem: ItemText, answers: string, general: string,
     const own = formatOf(text, format);
     return textOf(own.body, own.format);
   };
-  const feedback = splitSource(show(general), (html) => body(hide(html)).plain);
+  const feedback = splitSource(show(general), (html) => body(html).plain);
   return {
     line,
     kind: null,
     stem,
     options: read.map(({ text }) => body(text)),
     right,
-    explanation: body(hide(feedback.rest)),
+    explanation: body(feedback.rest),
     tags: { source: feedback.source },
     category: '',
     imageBytes: bytesOfDataUri,

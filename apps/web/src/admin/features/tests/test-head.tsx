@@ -1,6 +1,7 @@
 import { adminPages, adminPaths } from '@bharti/contracts/admin/paths';
 import type { AdminTest } from '@bharti/contracts/admin/tests';
 import { fillPath } from '@bharti/contracts/paths';
+import { exportFormats, formatNames } from '@bharti/domain/import/file-kinds';
 import type { Instant } from '@bharti/domain/time';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { testTexts } from '@bharti/i18n/admin/tests';
@@ -63,8 +64,8 @@ function Actions({ editor, saved }: ActionsProps) {
     isArchived
       ? { label: t.restore, icon: ArchiveRestore, onPress: ifSaved(() => restore.mutate()) }
       : { label: t.archive, icon: Archive, onPress: ifSaved(() => setAsked('archive')) },
-    ...(['xlsx', 'csv'] as const).map((format) => ({
-      label: frame.exportAs(format.toUpperCase()),
+    ...exportFormats.map((format) => ({
+      label: frame.exportAs(formatNames[format]),
       icon: Download,
       href: `${fillPath(adminPaths.testExport, { testId: saved.id })}?format=${format}`,
     })),

@@ -1,6 +1,7 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import { adminPages, adminPaths } from '@bharti/contracts/admin/paths';
 import { mostChangedAtOnce } from '@bharti/domain/content/question-change';
+import { exportFormats, formatNames } from '@bharti/domain/import/file-kinds';
 import { bankListTexts } from '@bharti/i18n/admin/bank-list';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { Archive, ArchiveRestore, Download, PencilLine, Plus, X } from 'lucide-react';
@@ -74,8 +75,8 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
                     opensUp
                     entries={[
                       ...actions,
-                      ...(['xlsx', 'csv'] as const).map((format) => ({
-                        label: frame.exportAs(format.toUpperCase()),
+                      ...exportFormats.map((format) => ({
+                        label: frame.exportAs(formatNames[format]),
                         icon: Download,
                         href: hrefOf(format),
                       })),

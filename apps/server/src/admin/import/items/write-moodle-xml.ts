@@ -1,0 +1,69 @@
+import type { Figure } from '@bharti/domain/content/question';
+import {
+  type ExportedQuestion,
+  type Images,
+  isExportable,
+  type MoodleQuestion,
+  toMoodle,
+} from './exported-question.ts';
+
+/** Questions as Moodle XML. Questions that Moodle would refuse are named in comments. */
+export function toMoodleXml(questions: readonly ExportedQuestion[], images: Images): Buffer {
+  const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'];
+  let category = '';
+  for (const question of questions) {
+    if (!isExportable(question)) {
+      parts.push(`<!-- Left out, because its key or a text is missing: ${question.id ?? '?'} -->\n`);
+      continue;
+    }
+    const { figure } = question;
+    const file = figure === null ? null : fileOf(figure, images);
+    const written = toMoodle(question, () => (file === null ? null : `@@PLUGINFILE@@/${file.name}`));
+    if (written.category !== category) parts.push(categoryXml(written.category));
+    category = written.category;
+    parts.push(questionXml(written, file));
+  }
+  parts.push('</quiz>\n');
+  return Buffer.from(parts.join(''));
+}
+
+type File = { readonly name: string; readonly bytes: Uint8Array };
+
+function fileOf(figure: Figure, images: Images): File | null {
+  if (figure.kind === 'svg') return { name: 'figure.svg', bytes: Buffer.from(figure.svg) };
+  const bytes = images.get(figure.path);
+  return bytes === undefined ? null : { name: 'figure.webp', bytes };
+}
+
+const categoryXml = (name: string): string =>
+  `<question type="category"><category><text>${xml(name)}</text></category></question>\n`;
+
+function questionXml({ name, idNumber, tags, stem, options, explanation }: MoodleQuestion, file: File | null): string {
+  const base64 = file === null ? '' : Buffer.from(file.bytes).toString('base64');
+  const files = file === null ? '' : `<file name="${file.name}" path="/" encoding="base64">${base64}</file>`;
+  const answers = options.map(
+    ({ html, isRight }) =>
+      `<answer fraction="${isRight ? 100 : 0}" format="html">${text(html)}<feedback format="html"><text></text></feedback></answer>\n`,
+  );
+  return [
+    '<question type="multichoice">\n',
+    `<name><text>${xml(name)}</text></name>\n`,
+    `<questiontext format="html">${text(stem)}${files}</questiontext>\n`,
+    `<generalfeedback format="html">${text(explanation)}</generalfeedback>\n`,
+    '<defaultgrade>1</defaultgrade><penalty>0</penalty><hidden>0</hidden>',
+    `<idnumber>${xml(idNumber ?? '')}</idnumber>\n`,
+    '<single>true</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>\n',
+    ...answers,
+    `<tags>${tags.map((tag) => `<tag><text>${xml(tag)}</text></tag>`).join('')}</tags>\n`,
+    '</question>\n',
+  ].join('');
+}
+
+/** HTML in CDATA. Its own signs are written as references, so it cannot hold the end of a CDATA part; it is divided all the same. */
+const text = (html: string): string => `<text><![CDATA[${legal(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
+
+const xml = (plain: string): string =>
+  legal(plain).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** XML cannot hold control characters. */
+const legal = (plain: string): string => plain.replaceAll(/[\0-\b\v\f\x0e-\x1f\ufffe\uffff]/g, '');
