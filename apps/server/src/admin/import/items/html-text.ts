@@ -102,7 +102,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Characters for their references. A reference that is not known stays as it is. */
-export const decodeEntities = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g,
     (whole, decimal, hex, name) => {

@@ -3,7 +3,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as HTML. Spaces that HTML would join or drop are written as references. */
-export const htmlOf = (text: string): string =>
+const htmlOf = (text: string): string =>
   text
     .replaceAll(/[&<>"]/g, (sign) => references[sign] ?? sign)
     .replaceAll(/(?<=^|\s) | (?=\s|$)|[^\S \n]/g, (space) => `&#${space.charCodeAt(0)};`)

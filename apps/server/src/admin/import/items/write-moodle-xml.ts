@@ -66,4 +66,4 @@ const xml = (plain: string): string =>
   legal(plain).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** XML cannot hold control characters. */
-const legal = (plain: string): string => plain.replaceAll(/[\0-\b\v\f\x0e-\x1f\ufffe\uffff]/g, '');
+const legal = (plain: string): string => plain.replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '');
