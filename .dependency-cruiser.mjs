@@ -17,6 +17,7 @@ const moneyFeatures = {
 /** The features that parts of the admin panel may import; every other part, none. */
 const adminReach = {
   bank: ['catalogue', 'images'],
+  corrections: ['attempts', 'catalogue'],
   images: ['images'],
   import: ['images'],
   notes: ['notes'],
@@ -82,7 +83,7 @@ export default {
     {
       name: 'admin-parts-know-no-other-part',
       severity: error,
-      from: { path: '^apps/server/src/admin/([^/]+)/', pathNot: [tests, '^apps/server/src/admin/(tests|import)/'] },
+      from: { path: '^apps/server/src/admin/([^/]+)/', pathNot: [tests, '^apps/server/src/admin/(tests|import|corrections)/'] },
       to: { path: '^apps/server/src/admin/[^/]+/', pathNot: '^apps/server/src/admin/($1/|audit/audit\\.ts)' },
     },
     {
@@ -100,6 +101,16 @@ export default {
       to: {
         path: '^apps/server/src/admin/[^/]+/',
         pathNot: '^apps/server/src/admin/(import/|bank/|tests/read-tests\\.ts|audit/audit\\.ts)',
+      },
+    },
+    {
+      // A correction makes a version of the question, and takes a withdrawn one out of the drafts.
+      name: 'admin-corrections-know-the-bank-and-drafts',
+      severity: error,
+      from: { path: '^apps/server/src/admin/corrections/', pathNot: tests },
+      to: {
+        path: '^apps/server/src/admin/[^/]+/',
+        pathNot: '^apps/server/src/admin/(corrections/|bank/|tests/leave-drafts\\.ts|audit/audit\\.ts)',
       },
     },
     ...Object.entries(adminReach).map(reachOf),

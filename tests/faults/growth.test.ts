@@ -80,7 +80,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
     // A row for each marks that somebody has, and one for each option of each question.
     'the comparison of a result with all who sat the test': {
       most: 300,
-      work: (tx) => readComparison({ reader: tx }, user, attempt),
+      work: (tx) => readComparison({ ...server.deps, reader: tx }, user, attempt),
     },
     'the questions on a topic that the candidate has sat': {
       most: 100,

@@ -104,6 +104,7 @@ const owners: Readonly<Record<string, Owners>> = {
       admin: editor,
       'admin/audit': editor,
       'admin/bank': editor,
+      'admin/corrections': editor,
       'admin/overview': overview,
       'admin/staff': 'An owner by e-mail is found by the profile of their Google account.',
       'admin/tests': editor,
@@ -147,6 +148,15 @@ const owners: Readonly<Record<string, Owners>> = {
     },
   },
   test_results: { writes: [] },
+  corrections: {
+    writes: ['admin/corrections'],
+    reads: {
+      'features/attempts': 'A result is joined with the reasons of what changed it.',
+      'shared/corrections': 'Every part of the server grades by them.',
+    },
+  },
+  regradings: { writes: ['admin/corrections', 'shared/corrections'] },
+  attempt_corrections: { writes: ['features/attempts'], reads: ofExports },
   candidate_days: { writes: ['shared/figures'] },
   candidate_tests: { writes: ['shared/figures'] },
   candidate_totals: { writes: ['shared/figures'], reads: { 'admin/overview': overview } },
@@ -213,7 +223,13 @@ const owners: Readonly<Record<string, Owners>> = {
   // The panel.
   staff: {
     writes: ['admin/staff'],
-    reads: { admin: editor, 'admin/audit': editor, 'admin/bank': editor, 'admin/tests': editor },
+    reads: {
+      admin: editor,
+      'admin/audit': editor,
+      'admin/bank': editor,
+      'admin/corrections': editor,
+      'admin/tests': editor,
+    },
   },
   staff_challenges: { writes: ['admin/staff'] },
   staff_devices: { writes: ['admin/staff'] },

@@ -129,7 +129,9 @@ const secondsOf = ({ question_seconds: times }: ExportedAttempt): string | null 
 
 /** A result with the answers given, as on the answer sheet: '1 B, 2 –'. */
 function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportTexts): string {
-  const sheet = Array.from({ length: attempt.total_questions }, (_, question) => {
+  // A question that a correction has withdrawn is not among the counted ones; its answer is.
+  const last = Math.max(attempt.total_questions - 1, ...Object.keys(attempt.answers).map(Number));
+  const sheet = Array.from({ length: last + 1 }, (_, question) => {
     const option = attempt.answers[question];
     return `${question + 1} ${option === undefined ? '–' : String.fromCharCode(letterA + option)}`;
   });

@@ -1,7 +1,7 @@
 import type { AnswerSheet, Running, Save, Submitted } from '@bharti/domain/attempts/attempt';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, SittingId, TestId } from '@bharti/domain/brand';
-import type { AnswerKey, Question } from '@bharti/domain/content/question';
+import type { AnswerKey, GradingKey, Question } from '@bharti/domain/content/question';
 import type { PastAttempt } from '@bharti/domain/progress/figures';
 import { type IndianDay, type Instant, indianDay, instant } from '@bharti/domain/time';
 
@@ -51,7 +51,7 @@ export const aSheet = (answers: Answers, marked: readonly number[] = []): Answer
 });
 
 /** An option that the key accepts. @throws Error when the question is withdrawn. */
-export function rightOption(key: AnswerKey): number {
+export function rightOption(key: GradingKey): number {
   const option = key.kind === 'single' ? key.option : key.kind === 'several' ? key.options[0] : undefined;
   if (option === undefined) throw new Error('a withdrawn question has no right option');
   return option;

@@ -14,6 +14,7 @@ import {
 } from './admin-route.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
+import { correctionRoutes } from './corrections/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -47,6 +48,7 @@ const parts: readonly AdminPart[] = [
   imageRoutes,
   importRoutes,
   reportRoutes,
+  correctionRoutes,
   settingsRoutes,
   noteRoutes,
 ];

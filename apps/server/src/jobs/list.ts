@@ -8,6 +8,7 @@ import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
+import { regradeAttempts } from '../features/attempts/regrade-attempts.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
 import { forgetOldDebts } from '../features/debts/remember-debt.ts';
 import { syncDisputes } from '../features/disputes/sync-disputes.ts';
@@ -47,6 +48,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'count first attempts of tests',
       everyMilliseconds: 2 * second,
       run: () => addFirstAttempts(inTransaction),
+    },
+    {
+      name: 'grade attempts again after corrections',
+      everyMilliseconds: second,
+      run: () => regradeAttempts(deps),
     },
     { name: 'delete expired sessions', everyMilliseconds: hour, run: () => inTransaction(deleteExpiredSessions) },
     {

@@ -153,7 +153,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       withPaper(id, (row, { state, bank }) =>
         row.submission === null
           ? refuse({ code: 'attempt_running' })
-          : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
+          : ok([state, { questions: questionsIn(row, bank).map((question) => toKeyEntry(question)) }]),
       ),
     // The local user is the only candidate: there are no others to compare with.
     comparison: (id) =>

@@ -1,4 +1,4 @@
-import { type AnswerKey, isAccepted, type PaperQuestion } from '@bharti/domain/content/question';
+import { type GradingKey, hasRightOption, isAccepted, type PaperQuestion } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, X } from 'lucide-react';
@@ -10,7 +10,7 @@ import { MathText } from './math-text.tsx';
 
 type AnsweredOptionsProps = {
   readonly question: Pick<PaperQuestion, 'options' | 'figure' | 'maths'>;
-  readonly answerKey: AnswerKey;
+  readonly answerKey: GradingKey;
   readonly chosen: number | undefined;
   /** Shown at the end of each option. */
   readonly shareOf?: ((option: number) => ReactNode) | undefined;
@@ -33,7 +33,7 @@ export function AnsweredOptions({ question, answerKey, chosen, shareOf }: Answer
           text={<MathText text={inLocale(locale, text)} maths={maths} />}
           isRight={isAccepted(answerKey, option)}
           isChosen={option === chosen}
-          isJudged={answerKey.kind !== 'withdrawn'}
+          isJudged={hasRightOption(answerKey)}
           share={shareOf?.(option)}
         />
       ))}

@@ -31,6 +31,8 @@ export const adminPaths = {
   questionCheck: '/api/admin/questions/check',
   question: '/api/admin/questions/:questionId',
   questionState: '/api/admin/questions/:questionId/state',
+  questionCorrections: '/api/admin/questions/:questionId/corrections',
+  correctionEffect: '/api/admin/questions/:questionId/corrections/effect',
   questionVersions: '/api/admin/questions/:questionId/versions',
   questionVersion: '/api/admin/questions/:questionId/versions/:version',
   tests: '/api/admin/tests',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, option } from '../common.ts';
+import { bilingual, isoTime, option } from '../common.ts';
 
 export const figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('svg'), svg: z.string(), alt: bilingual }),
@@ -40,8 +40,24 @@ export const questionKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawn') }),
 ]);
 
+/** As it is graded now: a correction can leave a question out. */
+const gradingKey = z.discriminatedUnion('kind', [
+  ...questionKey.options,
+  z.object({ kind: z.literal('left_out') }),
+]);
+
 /** The answer key of the attempt's paper, in its order; exists for the candidate only after submission. */
 export const answerKey = z.object({
-  questions: z.array(z.object({ key: questionKey, explanation: bilingual, maths })).readonly(),
+  questions: z
+    .array(
+      z.object({
+        key: gradingKey,
+        explanation: bilingual,
+        maths,
+        /** When and why the key was corrected, and what was printed. */
+        correction: z.object({ at: isoTime, reason: bilingual, before: questionKey }).optional(),
+      }),
+    )
+    .readonly(),
 });
 export type AnswerKey = z.output<typeof answerKey>;

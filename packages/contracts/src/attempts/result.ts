@@ -1,5 +1,16 @@
+import { correctionKinds } from '@bharti/domain/attempts/correction';
 import { z } from 'zod';
 import { answers, attemptId, bilingual, isoTime, questionTimes, testId } from '../common.ts';
+
+const counted = z.object({ score: z.int(), questions: z.int(), marks: z.int() });
+/** A correction that changed the result: what it was before, and after. `questions` counts those that are graded. */
+const resultCorrection = z.object({
+  at: isoTime,
+  kind: z.enum(correctionKinds),
+  reason: bilingual,
+  before: counted,
+  after: counted,
+});
 
 /** Marks are hundredths of a mark, the percentage tenths of a per cent. */
 export const attemptResult = z.object({
@@ -28,5 +39,7 @@ export const attemptResult = z.object({
   marked: z.array(z.int()),
   /** Missing in a reply that a browser kept from an earlier release. */
   times: questionTimes.optional(),
+  /** The newest first. Missing without any, and in a reply of an earlier release. */
+  corrections: z.array(resultCorrection).readonly().optional(),
 });
 export type AttemptResult = z.output<typeof attemptResult>;

@@ -3,7 +3,7 @@ import type { AttemptResult } from './result.ts';
 
 /** A graded attempt in the field names of the reply; both adapters answer with it. */
 export function toAttemptResult(attempt: GradedAttempt): AttemptResult {
-  const { grading, sheet } = attempt;
+  const { grading, sheet, corrections = [] } = attempt;
   const { score } = grading;
   return {
     id: attempt.id,
@@ -27,5 +27,14 @@ export function toAttemptResult(attempt: GradedAttempt): AttemptResult {
     answers: { ...sheet.answers },
     marked: [...sheet.marked],
     times: { ...attempt.times },
+    ...(corrections.length > 0 && {
+      corrections: corrections.map(({ madeAt, kind, reason, before, after }) => ({
+        at: new Date(madeAt).toISOString(),
+        kind,
+        reason,
+        before,
+        after,
+      })),
+    }),
   };
 }

@@ -2,10 +2,21 @@ import type { Bilingual } from '../bilingual.ts';
 import type { AttemptId, TestId } from '../brand.ts';
 import type { MarkingScheme } from '../content/test.ts';
 import { pointsOf } from '../progress/stats.ts';
+import type { Instant } from '../time.ts';
 import type { AnswerSheet } from './attempt.ts';
+import type { CorrectionKind } from './correction.ts';
 import type { Grading } from './grading.ts';
 import type { QuestionTimes } from './question-times.ts';
 import { missingToPass, percentTenths } from './scoring.ts';
+
+/** How a correction of a question changed a result. `questions` counts those that are graded. */
+export type ResultCorrection = {
+  readonly madeAt: Instant;
+  readonly kind: CorrectionKind;
+  readonly reason: Bilingual;
+  readonly before: { readonly score: number; readonly questions: number; readonly marks: number };
+  readonly after: { readonly score: number; readonly questions: number; readonly marks: number };
+};
 
 /** A closed attempt with its grading. */
 export type GradedAttempt = {
@@ -19,6 +30,8 @@ export type GradedAttempt = {
   readonly sheet: AnswerSheet;
   readonly times: QuestionTimes;
   readonly isFirst: boolean;
+  /** The corrections that changed this result, the newest first. */
+  readonly corrections?: readonly ResultCorrection[];
   readonly grading: Omit<Grading, 'percentage'>;
 };
 

@@ -1,35 +1,41 @@
-import type { AnswerKey } from '../content/question.ts';
+import type { GradingKey } from '../content/question.ts';
 import type { MarkingScheme } from '../content/test.ts';
 import type { Instant } from '../time.ts';
 import { type Submitted, timeSpentSeconds } from './attempt.ts';
-import { isPass, percentage, type Score, score } from './scoring.ts';
+import { type Answers, countOf, isPass, percentage, type Score, score } from './scoring.ts';
 
 /** The rules by which a paper is graded. `keys[i]` is the key of question i. */
 export type AnswerRules = {
-  readonly keys: readonly AnswerKey[];
+  readonly keys: readonly GradingKey[];
   readonly marking: MarkingScheme;
   readonly passPercent: number;
 };
 
-/** The stored result of a closed attempt; `percentage` is a whole per cent of right answers. */
-export type Grading = {
+/** The part of a result that depends on the key; `percentage` is a whole per cent of right answers. */
+export type Marked = { readonly score: Score; readonly percentage: number; readonly passed: boolean };
+/** The stored result of a closed attempt. */
+export type Grading = Marked & {
   readonly submittedBy: Submitted['by'];
   readonly completedAt: Instant;
   readonly timeSpentSeconds: number;
-  readonly score: Score;
-  readonly percentage: number;
-  readonly passed: boolean;
 };
 
 /** Grades an attempt that is already closed, so that no later save can change the marks. */
-export function grade(closed: Submitted, { keys, marking, passPercent }: AnswerRules): Grading {
-  const graded = score(keys, closed.sheet.answers, marking);
+export function grade(closed: Submitted, rules: AnswerRules): Grading {
   return {
     submittedBy: closed.by,
     completedAt: closed.submittedAt,
     timeSpentSeconds: timeSpentSeconds(closed),
+    ...mark(closed.sheet.answers, rules),
+  };
+}
+
+/** Marks an answer sheet; also again, after a correction of a key. */
+export function mark(answers: Answers, { keys, marking, passPercent }: AnswerRules): Marked {
+  const graded = score(keys, answers, marking);
+  return {
     score: graded,
-    percentage: percentage(graded.correct, keys.length),
+    percentage: percentage(graded.correct, countOf(graded)),
     passed: isPass(graded, passPercent),
   };
 }

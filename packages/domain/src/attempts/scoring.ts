@@ -1,7 +1,9 @@
-import { type AnswerKey, isAccepted } from '../content/question.ts';
+import { type GradingKey, isAccepted } from '../content/question.ts';
 import type { MarkingScheme } from '../content/test.ts';
 
 export type Outcome = 'correct' | 'wrong' | 'blank';
+/** `left_out`: a correction has withdrawn the question; it is neither counted nor worth any marks. */
+export type Judgement = Outcome | 'left_out';
 
 /** `correct` counts right answers; `marks` and `maxMarks` are hundredths of a mark. */
 export type Score = {
@@ -15,22 +17,27 @@ export type Score = {
 /** Question index to option index, both zero-based; a question without an entry is blank. */
 export type Answers = Readonly<Record<string, number>>;
 
-export function judge(key: AnswerKey, chosen: number | undefined): Outcome {
+export function judge(key: GradingKey, chosen: number | undefined): Judgement {
+  if (key.kind === 'left_out') return 'left_out';
   // The board's rule: every candidate gets the marks of a withdrawn question, also those who skipped it.
   if (key.kind === 'withdrawn') return 'correct';
   if (chosen === undefined) return 'blank';
   return isAccepted(key, chosen) ? 'correct' : 'wrong';
 }
 
-/** Scores an answer sheet. `keys[i]` is the key of question i. */
-export function score(keys: readonly AnswerKey[], answers: Answers, marking: MarkingScheme): Score {
+/** Scores an answer sheet. `keys[i]` is the key of question i; a question that is left out adds nothing, also not to the most marks. */
+export function score(keys: readonly GradingKey[], answers: Answers, marking: MarkingScheme): Score {
   const count = { correct: 0, wrong: 0, blank: 0 };
   keys.forEach((key, index) => {
-    count[judge(key, answers[index])] += 1;
+    const judgement = judge(key, answers[index]);
+    if (judgement !== 'left_out') count[judgement] += 1;
   });
   const marks = count.correct * marking.correct + count.wrong * marking.wrong + count.blank * marking.blank;
-  return { ...count, marks, maxMarks: keys.length * marking.correct };
+  return { ...count, marks, maxMarks: countOf(count) * marking.correct };
 }
+
+/** How many questions were counted. */
+export const countOf = ({ correct, wrong, blank }: Readonly<Record<Outcome, number>>): number => correct + wrong + blank;
 
 /** Compares whole numbers without rounding, so that 69.95% is not a pass at 70%. */
 export function isPass({ marks, maxMarks }: Pick<Score, 'marks' | 'maxMarks'>, passPercent: number): boolean {

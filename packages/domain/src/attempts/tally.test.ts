@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { MarkingScheme } from '../content/test.ts';
 import { plainMarking } from '../content/test.ts';
 import type { Outcome } from './scoring.ts';
-import { costliestTopics, countOf, type JudgedQuestion, marksLost, tallySections, tallyTopics } from './tally.ts';
+import { countOf } from './scoring.ts';
+import { costliestTopics, type JudgedQuestion, marksLost, tallySections, tallyTopics } from './tally.ts';
 
 const withPenalty: MarkingScheme = { correct: 200, wrong: -66, blank: 0 };
 const math = { en: 'Mathematics', mr: 'गणित' };

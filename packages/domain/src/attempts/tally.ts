@@ -2,10 +2,10 @@ import type { Bilingual } from '../bilingual.ts';
 import type { PaperSection } from '../content/question.ts';
 import type { MarkingScheme } from '../content/test.ts';
 import { partsOf } from './paper-part.ts';
-import type { Outcome } from './scoring.ts';
+import { countOf, type Judgement, type Outcome } from './scoring.ts';
 
 /** A question of a submitted attempt. `seconds` is a hint of the browser; 0 where it was not measured. */
-export type JudgedQuestion = { readonly topic: string; readonly outcome: Outcome; readonly seconds: number };
+export type JudgedQuestion = { readonly topic: string; readonly outcome: Judgement; readonly seconds: number };
 
 /** Questions counted together. `marks` and `maxMarks` are hundredths of a mark. */
 export type Tally = Readonly<Record<Outcome, number>> & {
@@ -19,19 +19,23 @@ export type SectionTally = Tally & { readonly name: Bilingual | null; readonly t
 
 const noQuestions: Tally = { correct: 0, wrong: 0, blank: 0, marks: 0, maxMarks: 0, seconds: 0 };
 
-const addQuestion = (tally: Tally, { outcome, seconds }: JudgedQuestion, marking: MarkingScheme): Tally => ({
-  ...tally,
-  [outcome]: tally[outcome] + 1,
-  marks: tally.marks + marking[outcome],
-  maxMarks: tally.maxMarks + marking.correct,
-  seconds: tally.seconds + seconds,
-});
+function addQuestion(tally: Tally, { outcome, seconds }: JudgedQuestion, marking: MarkingScheme): Tally {
+  if (outcome === 'left_out') return { ...tally, seconds: tally.seconds + seconds };
+  return {
+    ...tally,
+    [outcome]: tally[outcome] + 1,
+    marks: tally.marks + marking[outcome],
+    maxMarks: tally.maxMarks + marking.correct,
+    seconds: tally.seconds + seconds,
+  };
+}
 
+/** A topic whose questions were all left out is not listed. */
 export function tallyTopics(questions: readonly JudgedQuestion[], marking: MarkingScheme): readonly TopicTally[] {
   const tallies = new Map<string, Tally>();
   for (const question of questions)
     tallies.set(question.topic, addQuestion(tallies.get(question.topic) ?? noQuestions, question, marking));
-  return [...tallies].map(([topic, tally]) => ({ topic, ...tally }));
+  return [...tallies].filter(([, tally]) => countOf(tally) > 0).map(([topic, tally]) => ({ topic, ...tally }));
 }
 
 /** A paper without sections counts as one. */
@@ -62,5 +66,3 @@ export const costliestTopics = (topics: readonly TopicTally[]): readonly TopicTa
     .filter((topic) => marksLost(topic) > 0)
     .toSorted((a, b) => marksLost(b) - marksLost(a) || a.correct * countOf(b) - b.correct * countOf(a))
     .slice(0, mostWeakest);
-
-export const countOf = ({ correct, wrong, blank }: Tally): number => correct + wrong + blank;

@@ -9,7 +9,7 @@ export const questionStates = ['draft', 'ready', 'retired'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
 /** Why a version was made. */
-export const questionKinds = ['built_in', 'created', 'edited', 'state', 'imported'] as const;
+export const questionKinds = ['built_in', 'created', 'edited', 'state', 'imported', 'corrected'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Which language has a question text and four options, and an explanation where the question has any. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import { type Formulas, formulasIn } from '../maths/formulas.ts';
-import { type Level, plainMarking } from './test.ts';
+import { type Level, optionsPerQuestion, plainMarking } from './test.ts';
 
 /** The forms of questions in printed papers. */
 export const questionForms = [
@@ -30,6 +30,9 @@ export type AnswerKey =
   /** The board withdrew the question: all candidates get its marks, also those who skipped it. */
   | { readonly kind: 'withdrawn' };
 
+/** The key by which attempts are graded. `left_out`: a correction has withdrawn the question, so it counts for nothing. */
+export type GradingKey = AnswerKey | { readonly kind: 'left_out' };
+
 /** A drawing beside the question; `alt` says in words what it shows. */
 export type Figure =
   | { readonly kind: 'svg'; readonly svg: string; readonly alt: Bilingual }
@@ -56,7 +59,13 @@ export type Question = {
 /** What a candidate may see while the attempt runs. */
 export type PaperQuestion = Pick<Question, 'topic' | 'stem' | 'options' | 'figure' | 'maths'>;
 /** What the candidate may see after submission, in the order of the paper. */
-export type KeyEntry = Pick<Question, 'key' | 'explanation' | 'maths'>;
+export type KeyEntry = Pick<Question, 'explanation' | 'maths'> & {
+  readonly key: GradingKey;
+  /** Missing where the key is as it was printed. */
+  readonly correction?: KeyCorrection | undefined;
+};
+/** Why the key is another one than on the paper, and since when (an ISO time). */
+export type KeyCorrection = { readonly at: string; readonly reason: Bilingual; readonly before: AnswerKey };
 /** A section of a paper, in its order: its name and its number of questions. */
 export type PaperSection = { readonly name: Bilingual; readonly count: number };
 /** The questions of a test without their keys, and the names of their topics by id. */
@@ -112,8 +121,19 @@ export function toPaperQuestion({ topic, stem, options, figure, maths }: PaperQu
   };
 }
 
-export function toKeyEntry({ key, explanation, maths }: Question): KeyEntry {
-  return { key: shownKey(key), explanation: textOf(explanation), ...withMaths([explanation], maths) };
+/** @param corrected the key that holds now, and why; undefined where nothing was corrected. */
+export function toKeyEntry(
+  { key, explanation, maths }: Pick<Question, 'key' | 'explanation' | 'maths'>,
+  corrected?: { readonly key: GradingKey; readonly at: string; readonly reason: Bilingual },
+): KeyEntry {
+  return {
+    key: shownKey(corrected?.key ?? key),
+    explanation: textOf(explanation),
+    ...withMaths([explanation], maths),
+    ...(corrected !== undefined && {
+      correction: { at: corrected.at, reason: textOf(corrected.reason), before: shownKey(key) },
+    }),
+  };
 }
 
 function withMaths(texts: readonly Bilingual[], all: Formulas | undefined): { readonly maths?: Formulas } {
@@ -128,13 +148,26 @@ function shownFigure(figure: Figure): Figure {
   return figure.kind === 'svg' ? { kind: 'svg', svg: figure.svg, alt } : { kind: 'image', path: figure.path, alt };
 }
 
-function shownKey(key: AnswerKey): AnswerKey {
+function shownKey<Key extends GradingKey>(key: Key): Key;
+function shownKey(key: GradingKey): GradingKey {
   if (key.kind === 'single') return { kind: 'single', option: key.option };
-  return key.kind === 'several' ? { kind: 'several', options: [...key.options] } : { kind: 'withdrawn' };
+  return key.kind === 'several' ? { kind: 'several', options: [...key.options] } : { kind: key.kind };
+}
+
+/** Whether an option is right or wrong; not so for a withdrawn question. */
+export const hasRightOption = (key: GradingKey): key is Exclude<GradingKey, { kind: 'withdrawn' | 'left_out' }> =>
+  key.kind === 'single' || key.kind === 'several';
+
+/** Whether both keys give the same marks for every answer. */
+export function sameKey(one: GradingKey, other: GradingKey): boolean {
+  if (!hasRightOption(one) || !hasRightOption(other)) return one.kind === other.kind;
+  return Array.from({ length: optionsPerQuestion }, (_, option) => option).every(
+    (option) => isAccepted(one, option) === isAccepted(other, option),
+  );
 }
 
 /** Whether the key accepts this option. A withdrawn question accepts none. */
-export function isAccepted(key: AnswerKey, option: number): boolean {
+export function isAccepted(key: GradingKey, option: number): boolean {
   if (key.kind === 'single') return option === key.option;
   return key.kind === 'several' && key.options.includes(option);
 }

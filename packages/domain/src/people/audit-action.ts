@@ -8,6 +8,7 @@ export const auditActions = [
   'promotion.ended',
   'promotion.removed',
   'promotion.saved',
+  'question.corrected',
   'question.created',
   'question.deleted',
   'question.saved',

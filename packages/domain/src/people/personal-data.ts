@@ -59,6 +59,13 @@ export type PersonalData = {
     readonly withdrawn_at: Date | null;
   }[];
   readonly attempts: readonly ExportedAttempt[];
+  /** Results that a correction of a question changed; missing in the demo. */
+  readonly corrections?: readonly {
+    readonly attempt_id: string;
+    readonly regraded_at: Date;
+    readonly old_score: number;
+    readonly new_score: number;
+  }[];
   /** Mistakes in questions that the person reported, oldest first. */
   readonly reports: readonly {
     readonly reported_at: Date;

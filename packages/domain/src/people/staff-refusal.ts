@@ -66,6 +66,12 @@ export type StaffRefusal =
         | 'report_not_found'
         /** A report has come in, or another person has decided, since the page was loaded. */
         | 'reports_changed'
+        /** Another correction of the question was made since the page was loaded. */
+        | 'corrections_changed'
+        /** The attempts are graded by this key already. */
+        | 'correction_unneeded'
+        /** A test would be left without a question that counts. */
+        | 'last_question'
         | 'export_too_large';
     }
   /** Too many tries to sign in; the next one is evaluated after `seconds`. */

@@ -1,6 +1,6 @@
 import { type Answers, judge } from '../attempts/scoring.ts';
 import type { AttemptId } from '../brand.ts';
-import type { Question } from '../content/question.ts';
+import type { GradingKey, Question } from '../content/question.ts';
 import type { Instant } from '../time.ts';
 
 /** The most tests of one reply, in the order of their ids. */
@@ -17,7 +17,10 @@ export type SubmittedSheet = {
   readonly completedAt: Instant;
   readonly answers: Answers;
   /** In the order of the paper. */
-  readonly questions: readonly (Pick<Question, 'id' | 'topic' | 'key'> & { readonly hasEnded?: boolean })[];
+  readonly questions: readonly (Pick<Question, 'id' | 'topic'> & {
+    readonly key: GradingKey;
+    readonly hasEnded?: boolean;
+  })[];
 };
 
 /** A question that was answered wrong or left blank; `place` counts the questions of the paper from zero. */
@@ -54,8 +57,9 @@ export function missedIn(sheets: readonly SubmittedSheet[]): readonly MissedInAt
       attemptId: id,
       completedAt,
       questions: questions.flatMap((question, place) => {
-        if (known.has(question.id) || question.hasEnded === true || judge(question.key, answers[place]) === 'correct')
-          return [];
+        const judgement = judge(question.key, answers[place]);
+        const isMissed = judgement === 'wrong' || judgement === 'blank';
+        if (!isMissed || known.has(question.id) || question.hasEnded === true) return [];
         known.add(question.id);
         return [{ id: question.id, topic: question.topic, place, isBlank: !wrong.has(question.id) }];
       }),

@@ -1,5 +1,5 @@
 import type { AttemptId, TestId } from '../brand.ts';
-import type { Question } from '../content/question.ts';
+import { type GradingKey, hasRightOption, type Question } from '../content/question.ts';
 
 /** A question of the bank that the candidate has sat, with its key: after submission the candidate may see it. */
 export type SatQuestion = Omit<Question, 'form'> & {
@@ -32,7 +32,7 @@ export const toSatQuestion = (question: Question, attemptId: AttemptId | undefin
 });
 
 /** A withdrawn question has no right answer: nobody can practise it. */
-export const canBePractised = ({ key }: Pick<Question, 'key'>): boolean => key.kind !== 'withdrawn';
+export const canBePractised = ({ key }: { readonly key: GradingKey }): boolean => hasRightOption(key);
 
 export const writePlace = ({ testId, question }: SatPlace): string => `${testId}:${question}`;
 

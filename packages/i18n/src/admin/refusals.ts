@@ -134,6 +134,18 @@ const texts = {
     en: 'These reports have changed since you opened this page: a new one has come in, or another person has decided. Please look again.',
     mr: 'तुम्ही हे पान उघडल्यानंतर नवीन चूक कळवली गेली किंवा दुसऱ्या कोणी निर्णय घेतला. कृपया पुन्हा पाहा.',
   },
+  corrections_changed: {
+    en: 'Another person has corrected this question since you opened this page. Please look again.',
+    mr: 'तुम्ही हे पान उघडल्यानंतर दुसऱ्या कोणी या प्रश्नात दुरुस्ती केली आहे. कृपया पुन्हा पाहा.',
+  },
+  correction_unneeded: {
+    en: 'The attempts are graded by this answer already. Nothing was changed.',
+    mr: 'याच उत्तराने गुण आधीच मोजले आहेत. काहीही बदलले नाही.',
+  },
+  last_question: {
+    en: 'A test would be left without any question that counts. Give the mark to all instead.',
+    mr: 'एका चाचणीत गुण मोजण्यासाठी एकही प्रश्न उरणार नाही. त्याऐवजी सर्वांना गुण द्या.',
+  },
   export_too_large: {
     en: 'These are more than 10,000 questions. Narrow the filters and export them in parts.',
     mr: 'हे 10,000 पेक्षा जास्त प्रश्न आहेत. गाळणी वापरून थोडे थोडे निर्यात करा.',

@@ -12,6 +12,7 @@ export const lessonTexts = {
   practiseHint: 'Press a topic to practise it.',
   right: 'Right',
   wrong: 'Wrong',
+  leftOut: 'Not counted',
   skipped: 'Skipped',
   marks: 'Marks',
   total: 'Total',

@@ -29,6 +29,7 @@ export const resultTexts = {
   toNumbers: 'Back to the numbers',
   withdrawn: 'Withdrawn · marks for all',
   withdrawnLine: 'This question was withdrawn: every candidate gets its marks, also without an answer.',
+  leftOut: 'Not counted',
   acceptedAnswers: (letters: string) => `Accepted answers: ${letters}`,
   againFree: 'Taking it again is free.',
   againOpen: (date: string) => `It is open to you until ${date}, at no further cost.`,

@@ -32,6 +32,7 @@ export const resultTexts: ResultTexts = {
   toNumbers: 'क्रमांकांकडे परत',
   withdrawn: 'रद्द प्रश्न · सर्वांना गुण',
   withdrawnLine: 'हा प्रश्न रद्द करण्यात आला आहे: उत्तर दिले असो वा नसो, प्रत्येक उमेदवाराला त्याचे गुण मिळतात.',
+  leftOut: 'गणला नाही',
   acceptedAnswers: (letters) => `ग्राह्य उत्तरे: ${letters}`,
   againFree: 'पुन्हा चाचणी देणे मोफत आहे.',
   againOpen: (date) => `${date} पर्यंत उपलब्ध आहे; आणखी पैसे लागत नाहीत.`,

@@ -1,10 +1,14 @@
+import { correctedKey } from '@bharti/domain/attempts/correction';
 import type { TestId } from '@bharti/domain/brand';
+import { withReplacements } from '@bharti/domain/content/expiry';
 import { mostPages, type PrintChoice, printFileName } from '@bharti/domain/content/printed-test';
-import { paperSections, questionIdsOf } from '@bharti/domain/content/test-draft';
+import type { TestContent } from '@bharti/domain/content/test-content';
+import { draftOf, paperSections, questionIdsOf } from '@bharti/domain/content/test-draft';
 import { siteNamesOf } from '@bharti/domain/settings/site-names';
 import { readContent } from '../../features/catalogue/content-store.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Printer } from '../../platform/typesetting/printer.ts';
+import { readCorrections } from '../../shared/corrections/corrections-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { PdfFile } from '../../shared/replies/pdf.ts';
 import { readSettings } from '../../shared/settings/read-settings.ts';
@@ -58,9 +62,28 @@ export async function printTest(
 async function readPrintable(reader: Reader, id: TestId): Promise<PrintableTest> {
   const { version, content, isPublished } = await readDraft(reader, id);
   const published = isPublished ? await readContent(reader, id) : undefined;
-  if (published !== undefined) return { ...published.content, version, isDraft: false };
+  if (published !== undefined) return { ...(await asCorrected(reader, published.content)), version, isDraft: false };
   const ids = questionIdsOf(content);
   const bank = await readContents(reader, ids);
   const questions = ids.flatMap((question) => bank.get(question)?.content ?? []);
   return { ...content, sections: paperSections(content), questions, version, isDraft: true };
+}
+
+/** The paper with the keys after corrections; a question that no longer counts is not printed. */
+async function asCorrected(
+  reader: Reader,
+  content: TestContent,
+): Promise<Pick<PrintableTest, 'title' | 'durationSeconds' | 'passPercent' | 'marking' | 'sections' | 'questions'>> {
+  const corrections = await readCorrections(
+    reader,
+    content.questions.map(({ id }) => id),
+  );
+  const left = new Map<string, null>();
+  const questions = content.questions.flatMap((question) => {
+    const key = correctedKey(question, corrections);
+    if (key.kind !== 'left_out') return [{ ...question, key }];
+    left.set(question.id, null);
+    return [];
+  });
+  return { ...content, sections: paperSections({ sections: withReplacements(draftOf(content).sections, left) }), questions };
 }

@@ -112,6 +112,15 @@ async function useInDraft(tx: Tx, testId: TestId, ids: readonly string[]): Promi
     where test_id = ${testId} and in_draft and question_id <> all(${ids}::text[])`.execute(tx);
 }
 
+/** The tests that are not published and whose draft has this question, in the order in which they are locked. */
+export async function listUnpublishedWith(tx: Tx, questionId: string): Promise<readonly TestId[]> {
+  const { rows } = await sql<{ id: TestId }>`
+    select draft.test_id as id from question_uses as used join test_drafts as draft on draft.test_id = used.test_id
+    where used.question_id = ${questionId} and used.in_draft and draft.state = 'draft'
+    order by draft.test_id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function hasDraft(reader: Reader, id: TestId): Promise<boolean> {
   const found = await reader.selectFrom('test_drafts').select('test_id').where('test_id', '=', id).executeTakeFirst();
   return found !== undefined;

@@ -14,7 +14,8 @@ export async function findPaperQuestion(
   place: number,
 ): Promise<PaperQuestionRevision | undefined> {
   const row = await requireAttempt(findAttempt(reader, user, attemptId));
-  const { revisions } = await papers.version(reader, row.test_id, row.test_version);
-  const found = revisions[place];
-  return found === undefined ? undefined : { ...found, isRunning: row.status === 'running' };
+  const { questions } = await papers.version(reader, row.test_id, row.test_version);
+  const found = questions[place];
+  if (found === undefined) return undefined;
+  return { id: found.id, version: found.version, isRunning: row.status === 'running' };
 }

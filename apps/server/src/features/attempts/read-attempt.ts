@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
-import type { PreparedBody } from '../../shared/replies/prepared-body.ts';
+import type { PreparedBody, TaggedBody } from '../../shared/replies/prepared-body.ts';
 import { type AttemptRow, findAttempt, type ReadAttempt, toInstant } from './store.ts';
 
 type Reading = Pick<Deps, 'reader' | 'papers'>;
@@ -49,8 +49,8 @@ export async function readPaper({ reader, papers }: Reading, user: UserId, id: A
 }
 
 /** Refusals: `attempt_not_found`, and `attempt_running`, because the answer key is never sent before submission. */
-export async function readAnswerKey({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedBody> {
+export async function readAnswerKey({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<TaggedBody> {
   const row = await requireAttempt(findAttempt(reader, user, id));
   if (row.status !== 'submitted') throw new Refused({ code: 'attempt_running' });
-  return (await papers.version(reader, row.test_id, row.test_version)).answerKey;
+  return papers.answerKey(reader, row.test_id, row.test_version);
 }

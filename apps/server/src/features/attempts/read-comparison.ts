@@ -11,13 +11,15 @@ import { findAttempt } from './store.ts';
  * Refusals: `attempt_not_found`, and `attempt_running`, because the shares of the options tell much about the key.
  */
 export async function readComparison(
-  { reader }: Pick<Deps, 'reader'>,
+  { reader, papers }: Pick<Deps, 'reader' | 'papers'>,
   user: UserId,
   id: AttemptId,
 ): Promise<Comparison> {
   const row = await requireAttempt(findAttempt(reader, user, id));
   if (row.marks === null || row.is_first === null) throw new Refused({ code: 'attempt_running' });
-  const own = { marks: row.marks, answers: row.answers, totalQuestions: row.total_questions, isFirst: row.is_first };
+  // The number of all questions: the row counts only those that are graded.
+  const { questions } = await papers.version(reader, row.test_id, row.test_version);
+  const own = { marks: row.marks, answers: row.answers, totalQuestions: questions.length, isFirst: row.is_first };
   const { isWaiting, ...counted } = await readFirstAttempts(reader, row);
   // Straight after the submission the job has not counted this attempt yet.
   return compare(isWaiting ? addFirstAttempt(counted, own) : counted, own);

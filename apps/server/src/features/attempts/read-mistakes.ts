@@ -1,6 +1,8 @@
 import type { Mistakes, MistakesPage } from '@bharti/contracts/attempts/mistakes';
+import { correctedKey } from '@bharti/domain/attempts/correction';
 import type { UserId } from '@bharti/domain/brand';
 import { missedIn, mostAttemptsOfTest, mostNotebookTests } from '@bharti/domain/practice/missed';
+import { readCorrections } from '../../shared/corrections/corrections-store.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { listNewestOfTests, toInstant } from './store.ts';
 
@@ -19,8 +21,15 @@ export async function readMistakes(
   const versions = new Map(
     rows.map((row) => [nameOf(row.test_id, row.test_version), { testId: row.test_id, version: row.test_version }]),
   );
-  const keys = await catalogue.listKeys(reader, [...versions.values()]);
-  const questions = new Map(keys.map((entry) => [nameOf(entry.testId, entry.version), entry.questions]));
+  const papers = await catalogue.listKeys(reader, [...versions.values()]);
+  const ids = new Set(papers.flatMap((paper) => paper.questions.map(({ id }) => id)));
+  const corrections = await readCorrections(reader, [...ids]);
+  const questions = new Map(
+    papers.map((paper) => [
+      nameOf(paper.testId, paper.version),
+      paper.questions.map((question) => ({ ...question, key: correctedKey(question, corrections) })),
+    ]),
+  );
   const sheets = rows.map((row) => ({
     id: row.id,
     completedAt: toInstant(row.completed_at),

@@ -1,12 +1,12 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
-import { score } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { requireAttempt } from './read-attempt.ts';
+import { listAttemptCorrections } from './regraded-store.ts';
 import { type AttemptRow, findAttempt, toInstant } from './store.ts';
 
 /** Refusals: `attempt_not_found`, `attempt_running`. */
@@ -19,17 +19,23 @@ export async function readResult(
 }
 
 export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow): Promise<AttemptResult> {
-  const { completed_at, submitted_by, is_first, passed, time_spent_seconds } = row;
+  const { completed_at, submitted_by, is_first, passed, time_spent_seconds, score, wrong, marks, max_marks } = row;
   if (
     completed_at === null ||
     submitted_by === null ||
     is_first === null ||
     passed === null ||
-    time_spent_seconds === null
+    time_spent_seconds === null ||
+    score === null ||
+    wrong === null ||
+    marks === null ||
+    max_marks === null
   ) {
     throw new Refused({ code: 'attempt_running' });
   }
   const version = await papers.version(reader, row.test_id, row.test_version);
+  // An attempt that no correction has graded has none to show.
+  const corrections = row.graded_with === 0 ? [] : await listAttemptCorrections(reader, row.user_id, row.id);
   return toAttemptResult({
     id: row.id,
     testId: row.test_id,
@@ -41,11 +47,12 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
     sheet: { answers: row.answers, marked: row.marked },
     times: row.question_seconds,
     isFirst: is_first,
+    corrections,
     grading: {
       submittedBy: submitted_by,
       completedAt: toInstant(completed_at),
       timeSpentSeconds: time_spent_seconds,
-      score: score(version.keys, row.answers, version.marking),
+      score: { correct: score, wrong, blank: row.total_questions - score - wrong, marks, maxMarks: max_marks },
       passed,
     },
   });

@@ -1,13 +1,15 @@
 import type { SatQuestions, SatQuestionsPage } from '@bharti/contracts/attempts/sat-questions';
+import { correctedKey } from '@bharti/domain/attempts/correction';
 import type { UserId } from '@bharti/domain/brand';
+import { hasRightOption } from '@bharti/domain/content/question';
 import {
-  canBePractised,
   mostSatQuestions,
   mostSatTests,
   readPlace,
   toSatQuestion,
   writePlace,
 } from '@bharti/domain/practice/sat-question';
+import { readCorrections } from '../../shared/corrections/corrections-store.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { listSatTests } from './store.ts';
 
@@ -26,14 +28,19 @@ export async function readSatQuestions(
   const versions = tests.map(({ test_id, test_version }) => ({ testId: test_id, version: test_version }));
   const found = await catalogue.listTopicQuestions(reader, versions, { topic, after: place, limit: limit + 1 });
   const page = found.slice(0, limit);
+  const corrections = await readCorrections(
+    reader,
+    page.map(({ question }) => question.id),
+  );
   const attempts = new Map(tests.map(({ id, test_id }) => [test_id, id]));
   const next = nextPlace();
   return {
     ...(found.length === 0 &&
       next === null && { tests: await catalogue.listTopicTests(reader, [topic], payments === null) }),
-    questions: page
-      .filter(({ question }) => canBePractised(question))
-      .map(({ question, place: { testId, question: index } }) => toSatQuestion(question, attempts.get(testId), index)),
+    questions: page.flatMap(({ question, place: { testId, question: index } }) => {
+      const key = correctedKey(question, corrections);
+      return hasRightOption(key) ? [toSatQuestion({ ...question, key }, attempts.get(testId), index)] : [];
+    }),
     next,
   };
 

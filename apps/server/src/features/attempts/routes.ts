@@ -19,10 +19,10 @@ import {
 import { testPage, testParams } from '@bharti/contracts/attempts/test-page';
 import { refusals } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
-import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
+import { sendPrepared, sendTagged } from '../../shared/replies/prepared-body.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readComparison } from './read-comparison.ts';
 import { readMistakes } from './read-mistakes.ts';
@@ -56,7 +56,11 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
   );
 
   app.get(apiPaths.paper, { schema: { params, response: { ...refusals, 200: paper } } }, async (request, reply) =>
-    sendCached(request, reply, snapshotCaching, await readPaper(deps, request.user.id, request.params.attemptId)),
+    sendPrepared(
+      request,
+      asJson(reply, snapshotCaching),
+      await readPaper(deps, request.user.id, request.params.attemptId),
+    ),
   );
 
   app.put(
@@ -106,20 +110,19 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
   app.get(
     apiPaths.answerKey,
     { schema: { params, response: { ...refusals, 200: answerKey } } },
-    async (request, reply) =>
-      sendCached(request, reply, keyCaching, await readAnswerKey(deps, request.user.id, request.params.attemptId)),
+    async (request, reply) => {
+      const key = await readAnswerKey(deps, request.user.id, request.params.attemptId);
+      // Asked for again each time, because it can be corrected.
+      return sendTagged(request, asJson(reply, 'private, no-cache'), key);
+    },
   );
 };
 
 /** The questions of an attempt never change, so a reload during a test does not download them again. */
 const snapshotCaching = 'private, max-age=86400, immutable';
-/** Short, because an answer key can be corrected later. */
-const keyCaching = 'private, max-age=300';
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, caching: string, body: PreparedBody): FastifyReply {
+const asJson = (reply: FastifyReply, caching: string): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')
     .header('cache-control', caching)
     .header('vary', 'accept-encoding, cookie');
-  return sendPrepared(request, reply, body);
-}

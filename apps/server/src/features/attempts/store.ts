@@ -1,5 +1,6 @@
 import type { Attempt, Running } from '@bharti/domain/attempts/attempt';
 import type { Grading } from '@bharti/domain/attempts/grading';
+import { countOf } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
@@ -44,6 +45,7 @@ const columns = [
   'percentage',
   'passed',
   'is_first',
+  'graded_with',
 ] as const satisfies readonly (keyof AttemptRow)[];
 
 const withNow = (reader: Reader) =>
@@ -207,8 +209,16 @@ export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise
     .execute();
 }
 
-/** Writes the result and counts the test as taken. Marks the first submitted attempt of each test. */
-export async function saveSubmission(tx: Tx, row: AttemptRow, grading: Grading): Promise<AttemptRow> {
+/**
+ * Writes the result and counts the test as taken. Marks the first submitted attempt of each test. From now on the number of questions is
+ * that of the counted ones. @param gradedWith the newest correction that the grading knows.
+ */
+export async function saveSubmission(
+  tx: Tx,
+  row: AttemptRow,
+  grading: Grading,
+  gradedWith: number,
+): Promise<AttemptRow> {
   const { score } = grading;
   const isFirst = sql<boolean>`not exists (select from test_attempts earlier
     where earlier.user_id = ${row.user_id} and earlier.test_id = ${row.test_id} and earlier.is_first)`;
@@ -220,6 +230,8 @@ export async function saveSubmission(tx: Tx, row: AttemptRow, grading: Grading):
       completed_at: new Date(grading.completedAt),
       question_seconds: JSON.stringify(row.question_seconds),
       time_spent_seconds: grading.timeSpentSeconds,
+      total_questions: countOf(score),
+      graded_with: gradedWith,
       score: score.correct,
       wrong: score.wrong,
       marks: score.marks,

@@ -6,6 +6,7 @@ import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
 import type { Deps } from '../../shared/deps.ts';
+import { holdCorrections } from '../../shared/corrections/corrections-store.ts';
 import { recordAttempt } from '../../shared/figures/record-attempt.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import { requireAttempt } from './read-attempt.ts';
@@ -31,13 +32,16 @@ export function submitAttempt(
 /** Closes the attempt, grades its final answers and adds the result to the candidate's figures. The row must be locked. */
 export async function closeAttempt(tx: Tx, papers: Papers, row: ReadAttempt): Promise<AttemptRow> {
   const closed = submit(toAttempt(row), toInstant(row.now));
-  const grading = grade(closed, await papers.version(tx, row.test_id, row.test_version));
-  const submitted = await saveSubmission(tx, row, grading);
+  await holdCorrections(tx);
+  const { marking, passPercent } = await papers.version(tx, row.test_id, row.test_version);
+  const { keys, gradedWith } = await papers.keys(tx, row.test_id, row.test_version);
+  const grading = grade(closed, { keys, marking, passPercent });
+  const submitted = await saveSubmission(tx, row, grading, gradedWith);
   await recordAttempt(tx, row.user_id, {
     id: closed.id,
     testId: closed.testId,
     score: grading.score.correct,
-    totalQuestions: closed.totalQuestions,
+    totalQuestions: submitted.total_questions,
     completedAt: grading.completedAt,
     isFirst: submitted.is_first === true,
   });

@@ -13,7 +13,7 @@ export async function listKeys(reader: Reader, versions: readonly VersionOfTest[
     join test_versions as version on version.test_id = asked.test_id and version.version = asked.version
     cross join lateral (
       select jsonb_agg(
-        jsonb_build_object('id', question->'id', 'topic', question->'topic', 'key', question->'key',
+        jsonb_build_object('id', question->'id', 'version', question->'version', 'topic', question->'topic', 'key', question->'key',
           'hasEnded', question->>'id' = any(${endedQuestions})) order by place
       ) as questions
       from jsonb_array_elements(version.questions) with ordinality as entry (question, place)

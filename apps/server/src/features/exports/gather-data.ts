@@ -36,6 +36,7 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
       .orderBy('given_at')
       .execute(),
     attempts: await listAttempts(reader, user),
+    corrections: await listCorrections(reader, user),
     reports: await listReports(reader, user),
   };
 }
@@ -106,6 +107,16 @@ const listAttempts = (reader: Reader, user: UserId) =>
     .select(['score', 'wrong', 'marks', 'max_marks', 'percentage', 'passed', 'is_first', 'question_seconds'])
     .where('user_id', '=', user)
     .orderBy('started_at')
+    .execute();
+
+/** How corrections of questions changed results. */
+const listCorrections = (reader: Reader, user: UserId) =>
+  reader
+    .selectFrom('attempt_corrections')
+    .select(['attempt_id', 'number', 'regraded_at', 'old_score', 'new_score', 'old_questions', 'new_questions'])
+    .select(['old_marks', 'new_marks'])
+    .where('user_id', '=', user)
+    .orderBy('number')
     .execute();
 
 /** The mistakes in questions that the person reported. */

@@ -1,3 +1,4 @@
+import type { CorrectionKind } from '@bharti/domain/attempts/correction';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
@@ -235,6 +236,43 @@ export type Schema = {
     percentage: number | null;
     passed: boolean | null;
     is_first: boolean | null;
+    graded_with: Generated<number>;
+  };
+  /** Never changed or deleted; the newest about a revision holds. */
+  corrections: {
+    number: ColumnType<number, never, never>;
+    creation_key: string;
+    question_id: string;
+    revisions: readonly number[];
+    kind: CorrectionKind;
+    options: readonly number[];
+    reason_en: string;
+    reason_mr: string;
+    made_at: DefaultTime;
+    made_by: StaffId;
+  };
+  /** What a correction makes the job grade again. */
+  regradings: {
+    number: number;
+    test_id: TestId;
+    test_version: number;
+    after_user: UserId | null;
+    after_attempt: AttemptId | null;
+    total: number | null;
+    done: Generated<number>;
+    finished_at: MaybeTime;
+  };
+  attempt_corrections: {
+    user_id: UserId;
+    attempt_id: AttemptId;
+    number: number;
+    regraded_at: DefaultTime;
+    old_score: number;
+    new_score: number;
+    old_questions: number;
+    new_questions: number;
+    old_marks: number;
+    new_marks: number;
   };
   candidate_days: {
     user_id: UserId;

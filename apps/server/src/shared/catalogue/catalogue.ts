@@ -41,7 +41,7 @@ export type TopicQuestionsPage = {
 };
 /** The questions of a version in the order of its paper, without their texts. */
 export type VersionKeys = VersionOfTest & {
-  readonly questions: readonly (Pick<Question, 'id' | 'topic' | 'key'> & { readonly hasEnded: boolean })[];
+  readonly questions: readonly (Pick<Question, 'id' | 'version' | 'topic' | 'key'> & { readonly hasEnded: boolean })[];
 };
 export type PlacedQuestion = { readonly place: SatPlace; readonly question: Question };
 

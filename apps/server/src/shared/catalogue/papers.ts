@@ -1,11 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { correctedKeys, correctionOf, keyAfter, type MadeCorrection, newestCorrection } from '@bharti/domain/attempts/correction';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId } from '@bharti/domain/brand';
-import { type AnswerKey, type PaperSection, type Question, toKeyEntry, toPaper } from '@bharti/domain/content/question';
+import {
+  type GradingKey,
+  type KeyEntry,
+  type PaperSection,
+  type Question,
+  toKeyEntry,
+  toPaper,
+} from '@bharti/domain/content/question';
 import type { MarkingScheme } from '@bharti/domain/content/test';
 import type { Reader } from '../../platform/postgres/database.ts';
-import type { PreparedBody } from '../replies/prepared-body.ts';
+import { readCorrections } from '../corrections/corrections-store.ts';
+import { type PreparedBody, type TaggedBody, tagBody } from '../replies/prepared-body.ts';
 
 type Rules = { readonly marking: MarkingScheme; readonly passPercent: number; readonly durationSeconds: number };
 
@@ -20,47 +29,92 @@ type ReadVersion = (reader: Reader, testId: TestId, version: number) => Promise<
 
 /** One version of a test with its replies, ready to be sent. */
 type TestVersion = Rules & {
-  /** In the order of the paper. */
-  readonly revisions: readonly Pick<Question, 'id' | 'version'>[];
-  /** In the order of the paper. */
-  readonly keys: readonly AnswerKey[];
+  /** In the order of the paper, with the keys as they were printed. */
+  readonly questions: readonly KeyedQuestion[];
   /** Contains no answer key, so it may be sent while the attempt runs. */
   readonly paper: PreparedBody;
-  /** May be sent only after submission. */
-  readonly answerKey: PreparedBody;
 };
+type KeyedQuestion = Pick<Question, 'id' | 'version' | 'key' | 'explanation' | 'maths'>;
 
-/** A version never changes once it is written, so each process reads and compresses it once. */
-export type Papers = { readonly version: (reader: Reader, testId: TestId, version: number) => Promise<TestVersion> };
+/** The keys by which a version is graded at this moment. `gradedWith`: the newest correction among them; 0 without any. */
+export type PaperKeys = { readonly keys: readonly GradingKey[]; readonly gradedWith: number };
+
+/** A version never changes once it is written, so each process reads and compresses it once. Its corrections are read each time. */
+export type Papers = {
+  readonly version: (reader: Reader, testId: TestId, version: number) => Promise<TestVersion>;
+  /** @param upTo leaves out later corrections. */
+  readonly keys: (reader: Reader, testId: TestId, version: number, upTo?: number) => Promise<PaperKeys>;
+  /** May be sent only after submission. */
+  readonly answerKey: (reader: Reader, testId: TestId, version: number) => Promise<TaggedBody>;
+};
 
 const compress = promisify(brotliCompress);
 // Far more versions than one process serves at a time. Above this number the oldest entry is dropped.
 const kept = 500;
 
 export function createPapers(readVersion: ReadVersion): Papers {
-  const known = new Map<string, TestVersion>();
+  const versions = keepNewest<TestVersion>();
+  const answerKeys = keepNewest<TaggedBody>();
+  const version: Papers['version'] = (reader, testId, number) =>
+    versions(`${testId}@${number}`, async () => prepareVersion(await readVersion(reader, testId, number)));
+  const correctionsOf = (reader: Reader, { questions }: TestVersion, upTo?: number) =>
+    readCorrections(
+      reader,
+      questions.map(({ id }) => id),
+      upTo,
+    );
   return {
-    version: async (reader, testId, version) => {
-      const name = `${testId}@${version}`;
-      const earlier = known.get(name);
-      if (earlier !== undefined) return earlier;
-      const loaded = await prepareVersion(await readVersion(reader, testId, version));
-      known.set(name, loaded);
-      const [oldest] = known.keys();
-      if (known.size > kept && oldest !== undefined) known.delete(oldest);
-      return loaded;
+    version,
+    keys: async (reader, testId, number, upTo) => {
+      const known = await version(reader, testId, number);
+      const corrections = await correctionsOf(reader, known, upTo);
+      return {
+        keys: correctedKeys(known.questions, corrections),
+        gradedWith: newestCorrection(known.questions, corrections),
+      };
     },
+    answerKey: async (reader, testId, number) => {
+      const known = await version(reader, testId, number);
+      const corrections = await correctionsOf(reader, known);
+      const newest = newestCorrection(known.questions, corrections);
+      return answerKeys(`${testId}@${number}#${newest}`, () => prepareKey(known, corrections));
+    },
+  };
+}
+
+/** Makes each value once, and keeps the newest of them. */
+function keepNewest<T>(): (name: string, make: () => Promise<T>) => Promise<T> {
+  const known = new Map<string, T>();
+  return async (name, make) => {
+    const earlier = known.get(name);
+    if (earlier !== undefined) return earlier;
+    const made = await make();
+    known.set(name, made);
+    const [oldest] = known.keys();
+    if (known.size > kept && oldest !== undefined) known.delete(oldest);
+    return made;
   };
 }
 
 async function prepareVersion({ questions, sections, topicNames, ...rules }: StoredVersion): Promise<TestVersion> {
   return {
     ...rules,
-    revisions: questions.map(({ id, version }) => ({ id, version })),
-    keys: questions.map(({ key }) => key),
+    questions: questions.map(({ id, version, key, explanation, maths }) => ({ id, version, key, explanation, maths })),
     paper: await prepare(toPaper(questions, topicNames, { sections, marksCorrect: rules.marking.correct })),
-    answerKey: await prepare({ questions: questions.map(toKeyEntry) }),
   };
+}
+
+const prepareKey = async (
+  { questions }: TestVersion,
+  corrections: readonly MadeCorrection[],
+): Promise<TaggedBody> =>
+  tagBody(await prepare({ questions: questions.map((question) => keyEntryOf(question, corrections)) }));
+
+function keyEntryOf(question: KeyedQuestion, corrections: readonly MadeCorrection[]): KeyEntry {
+  const correction = correctionOf(corrections, question);
+  if (correction === undefined) return toKeyEntry(question);
+  const { reason, madeAt } = correction;
+  return toKeyEntry(question, { key: keyAfter(correction), reason, at: new Date(madeAt).toISOString() });
 }
 
 async function prepare(value: unknown): Promise<PreparedBody> {

@@ -10,27 +10,37 @@ export const isShownOnLeaderboard = (): RawBuilder<boolean> =>
   sql<boolean>`(profiles.show_on_leaderboard and profiles.deleted_at is null and exists (select from consents
     where consents.user_id = profiles.id and consents.version = ${noticeVersion} and consents.withdrawn_at is null))`;
 
-export async function readVisibility(tx: Tx, user: UserId): Promise<{ isShown: boolean; now: Instant }> {
-  const row = await tx
+/** Which of these candidates may be shown, and the time of the transaction. */
+export async function readVisibility(
+  tx: Tx,
+  users: readonly UserId[],
+): Promise<{ readonly shown: readonly UserId[]; readonly now: Instant }> {
+  const rows = await tx
     .selectFrom('profiles')
-    .select([isShownOnLeaderboard().as('isShown'), sql<Date>`now()`.as('now')])
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow();
-  return { isShown: row.isShown, now: instant(row.now.getTime()) };
+    .select(['id', isShownOnLeaderboard().as('isShown'), sql<Date>`now()`.as('now')])
+    .where('id', '=', sql<UserId>`any(${users}::uuid[])`)
+    .execute();
+  const shown = rows.filter(({ isShown }) => isShown).map(({ id }) => id);
+  return { shown, now: instant(rows[0]?.now.getTime() ?? Number.NaN) };
 }
 
-export async function deleteStandings(tx: Tx, user: UserId): Promise<void> {
-  await tx.deleteFrom('leaderboard_standings').where('user_id', '=', user).execute();
+export async function deleteStandings(tx: Tx, users: readonly UserId[]): Promise<void> {
+  await tx
+    .deleteFrom('leaderboard_standings')
+    .where('user_id', '=', sql<UserId>`any(${users}::uuid[])`)
+    .execute();
 }
 
-export async function insertStandings(tx: Tx, user: UserId, standings: readonly DayStanding[]): Promise<void> {
+type OwnStanding = DayStanding & { readonly user: UserId };
+
+export async function insertStandings(tx: Tx, standings: readonly OwnStanding[]): Promise<void> {
   if (standings.length === 0) return;
-  const column = (name: keyof DayStanding) => standings.map((standing) => standing[name]);
+  const column = (name: keyof OwnStanding) => standings.map((standing) => standing[name]);
   // Arrays instead of one row of parameters per day: the statement, and so its prepared plan, is the same for any number.
   await sql`insert into leaderboard_standings (user_id, day, notice, score, tests)
-    select ${user}, day, ${noticeVersion}, score, tests
-    from unnest(${column('day')}::integer[], ${column('score')}::integer[], ${column('tests')}::integer[])
-      as standing (day, score, tests)`.execute(tx);
+    select user_id, day, ${noticeVersion}, score, tests
+    from unnest(${column('user')}::uuid[], ${column('day')}::integer[], ${column('score')}::integer[],
+      ${column('tests')}::integer[]) as standing (user_id, day, score, tests)`.execute(tx);
 }
 
 /** Skips rows that another server is deleting. @returns the number of deleted rows. */

@@ -1,4 +1,4 @@
-import type { TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import {
   type CandidateFigures,
   type DayFigures,
@@ -72,6 +72,26 @@ export async function listDays(reader: Reader, user: UserId, since: IndianDay): 
     .orderBy('day')
     .execute();
   return rows.map(({ first_attempts: firstAttempts, ...day }) => ({ ...day, firstAttempts }));
+}
+
+/** The days of several candidates from `since` on, each oldest first. */
+export async function listDaysOf(
+  reader: Reader,
+  users: readonly UserId[],
+  since: IndianDay,
+): Promise<ReadonlyMap<UserId, readonly DayFigures[]>> {
+  const rows = await reader
+    .selectFrom('candidate_days')
+    .select(['user_id', ...dayColumns])
+    .where('user_id', '=', sql<UserId>`any(${users}::uuid[])`)
+    .where('day', '>=', since)
+    .orderBy('user_id')
+    .orderBy('day')
+    .execute();
+  const days = new Map<UserId, DayFigures[]>();
+  for (const { user_id: user, first_attempts: firstAttempts, ...day } of rows)
+    days.set(user, [...(days.get(user) ?? []), { ...day, firstAttempts }]);
+  return days;
 }
 
 /** One row for each test that the candidate has taken. */
@@ -153,6 +173,55 @@ export async function saveTestFigures(
 /** Locks a profile, also that of a deleted account, because its results are kept. */
 export async function lockProfile(tx: Tx, user: UserId): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', user).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Locks the profiles in the order of all who lock several of them. */
+export async function lockProfiles(tx: Tx, users: readonly UserId[]): Promise<void> {
+  await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', sql<UserId>`any(${users}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+type AttemptDifference = {
+  readonly user: UserId;
+  readonly attempt: AttemptId;
+  readonly day: IndianDay;
+  readonly isFirst: boolean;
+  readonly score: number;
+  readonly questions: number;
+};
+
+/** Adds what a new grading of attempts of one test changes. The attempts must have their new results. */
+export async function addDifferences(
+  tx: Tx,
+  testId: TestId,
+  differences: readonly AttemptDifference[],
+): Promise<void> {
+  // As one JSON value, so that the statements are the same for any number.
+  const given = sql`jsonb_to_recordset(${JSON.stringify(differences)}::jsonb)
+    as given ("user" uuid, attempt uuid, day integer, "isFirst" boolean, score integer, questions integer)`;
+  await sql`update candidate_days as kept set score = kept.score + added.score, questions = kept.questions + added.questions
+    from (select "user", day, sum(score) as score, sum(questions) as questions from ${given} where "isFirst" group by "user", day) as added
+    where kept.user_id = added."user" and kept.day = added.day`.execute(tx);
+  await sql`update candidate_totals as kept set score = kept.score + added.score, questions = kept.questions + added.questions
+    from (select "user", sum(score) as score, sum(questions) as questions from ${given} where "isFirst" group by "user") as added
+    where kept.user_id = added."user"`.execute(tx);
+  await sql`update candidate_tests as kept set last_score = sat.score, last_questions = sat.total_questions
+    from ${given} join test_attempts as sat on sat.user_id = "user" and sat.id = attempt
+    where kept.user_id = "user" and kept.test_id = ${testId} and kept.last_attempt_id = attempt`.execute(tx);
+  // The best of a test can be another attempt now.
+  await sql`update candidate_tests as kept set best_score = best.score, best_questions = best.total_questions
+    from (select distinct "user" from ${given}) as changed
+    cross join lateral (
+      select score, total_questions from test_attempts
+      where user_id = "user" and test_id = ${testId} and status = 'submitted'
+      order by score::float8 / total_questions desc, completed_at limit 1
+    ) as best
+    where kept.user_id = "user" and kept.test_id = ${testId}`.execute(tx);
 }
 
 /** Every submitted attempt of the candidate, in no order. */

@@ -1,6 +1,6 @@
 import type { ReportQuestion, ReportTarget } from '@bharti/contracts/attempts/report';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { isAccepted } from '@bharti/domain/content/question';
+import { type GradingKey, isAccepted } from '@bharti/domain/content/question';
 import { stemParts } from '@bharti/domain/content/stem-parts';
 import { letterOf } from '@bharti/domain/content/test';
 import type { SatQuestion } from '@bharti/domain/practice/sat-question';
@@ -22,7 +22,7 @@ import { usePracticeTexts } from './use-practice-texts.ts';
 const Explanation = lazy(async () => ({ default: (await import('../../ui/explanation.tsx')).Explanation }));
 
 /** A question with its key and explanation. */
-export type DrillQuestion = Omit<SatQuestion, 'id' | 'version' | 'level' | 'sat'>;
+export type DrillQuestion = Omit<SatQuestion, 'id' | 'version' | 'level' | 'sat' | 'key'> & { readonly key: GradingKey };
 
 /** How a mistake in a question is reported; null where the page does not know enough about it. */
 export type Reporting = { readonly target: ReportTarget | null; readonly seenIn: ReportQuestion['seenIn'] };

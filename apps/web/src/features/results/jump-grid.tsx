@@ -1,4 +1,4 @@
-import type { Outcome } from '@bharti/domain/attempts/scoring';
+import type { Judgement } from '@bharti/domain/attempts/scoring';
 import { type PaperSection, sectionRanges } from '@bharti/domain/content/question';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
@@ -8,7 +8,7 @@ import styles from './jump-grid.module.css';
 import { useResultTexts } from './use-result-texts.ts';
 
 /** A question of the review. */
-type JumpTarget = { readonly index: number; readonly outcome: Outcome };
+type JumpTarget = { readonly index: number; readonly outcome: Judgement };
 
 type JumpGridProps = {
   /** The questions that the review shows. */
@@ -50,17 +50,17 @@ export function JumpGrid({ targets, sections }: JumpGridProps) {
   );
 }
 
-const icons = { correct: Check, wrong: X, blank: Minus };
+const icons = { correct: Check, wrong: X, blank: Minus, left_out: Minus };
 
 function Cell({ index, outcome }: JumpTarget) {
   const texts = useResultTexts();
   const Icon = icons[outcome];
-  const word = outcome === 'blank' ? texts.skipped : texts[outcome];
+  const words = { correct: texts.correct, wrong: texts.wrong, blank: texts.skipped, left_out: texts.leftOut };
   return (
     <button
       type="button"
       className={classes(styles.cell, styles[outcome])}
-      aria-label={`${index + 1}, ${word}`}
+      aria-label={`${index + 1}, ${words[outcome]}`}
       onClick={() => goTo(cardId(index))}
     >
       {index + 1}

@@ -1,5 +1,5 @@
 import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
-import { judge, type Outcome } from '@bharti/domain/attempts/scoring';
+import { type Judgement, judge, type Outcome } from '@bharti/domain/attempts/scoring';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { stemParts } from '@bharti/domain/content/stem-parts';
 import { formatTime } from '@bharti/i18n/format';
@@ -15,6 +15,7 @@ import { QuestionText } from '../../ui/question-text.tsx';
 import { type Compared, useComparison } from './comparison/use-comparison.ts';
 import { backToNumbers, cardId, JumpGrid } from './jump-grid.tsx';
 import { KeyNote } from './key-note.tsx';
+import { LazyCorrectedKey } from './lazy-corrected.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
 import { useNear } from './use-near.ts';
@@ -35,7 +36,7 @@ type Entry = {
   readonly question: Paper['questions'][number];
   readonly key: AnswerKey['questions'][number];
   readonly chosen: number | undefined;
-  readonly outcome: Outcome;
+  readonly outcome: Judgement;
   readonly isMarked: boolean;
   /** How long the question was on the screen; 0 where it was not measured. */
   readonly seconds: number;
@@ -129,7 +130,6 @@ function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
   const { locale, t } = useLocale();
   const texts = useResultTexts();
   const explanation = inLocale(locale, key.explanation);
-  const isWithdrawn = key.key.kind === 'withdrawn';
   const plain = <p className={styles.plain}>{explanation}</p>;
   return (
     <article className={`card ${styles.review}`} id={cardId(index)} tabIndex={-1}>
@@ -138,7 +138,7 @@ function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
           {t.attempt.question(index + 1)}
           {topicName !== undefined && <span className="muted"> · {inLocale(locale, topicName)}</span>}
         </h3>
-        <OutcomeBadge outcome={outcome} isWithdrawn={isWithdrawn} />
+        <OutcomeBadge outcome={outcome} isWithdrawn={key.key.kind === 'withdrawn'} />
         <IconButton icon={ArrowUp} label={texts.toNumbers} className={styles.up} onClick={backToNumbers} />
       </div>
       <QuestionText parts={stemParts(inLocale(locale, question.stem))} maths={question.maths} />
@@ -151,6 +151,7 @@ function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
       />
       {compared?.parts && <p className="small muted">{compared.texts.shareLine}</p>}
       <KeyNote answerKey={key.key} />
+      {key.correction !== undefined && <LazyCorrectedKey correction={key.correction} answerKey={key.key} />}
       {seconds > 0 && <p className="small muted">{texts.yourTime(formatTime(seconds))}</p>}
       {explanation !== '' &&
         (isNear ? (
@@ -173,8 +174,9 @@ function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
   );
 }
 
-function OutcomeBadge({ outcome, isWithdrawn }: { outcome: Outcome; isWithdrawn: boolean }) {
+function OutcomeBadge({ outcome, isWithdrawn }: { outcome: Judgement; isWithdrawn: boolean }) {
   const texts = useResultTexts();
+  if (outcome === 'left_out') return <span className="badge">{texts.leftOut}</span>;
   if (isWithdrawn) return <span className="badge">{texts.withdrawn}</span>;
   if (outcome === 'correct') {
     return (

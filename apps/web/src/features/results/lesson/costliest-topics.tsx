@@ -1,6 +1,7 @@
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
-import { costliestTopics, countOf, marksLost, type SectionTally, type TopicTally } from '@bharti/domain/attempts/tally';
+import { countOf } from '@bharti/domain/attempts/scoring';
+import { costliestTopics, marksLost, type SectionTally, type TopicTally } from '@bharti/domain/attempts/tally';
 import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';

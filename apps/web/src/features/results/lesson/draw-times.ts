@@ -15,8 +15,10 @@ export function drawTimes(questions: readonly JudgedQuestion[]) {
   questions.forEach(({ outcome, seconds }, index) => {
     const at = `M${((index + 0.5) * step).toFixed(1)} `;
     const bar = Math.max((seconds / longest) * longestBar, shortestBar).toFixed(1);
-    paths[outcome] +=
-      at + { correct: `${middle - 2}v-${bar}`, wrong: `${middle + 2}v${bar}`, blank: `${middle - 4}v8` }[outcome];
+    // A question that is left out keeps its place.
+    const shape = outcome === 'left_out' ? 'blank' : outcome;
+    paths[shape] +=
+      at + { correct: `${middle - 2}v-${bar}`, wrong: `${middle + 2}v${bar}`, blank: `${middle - 4}v8` }[shape];
   });
   return { step, paths };
 }

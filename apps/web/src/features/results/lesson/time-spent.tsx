@@ -1,6 +1,7 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { leaveAfterSeconds } from '@bharti/domain/attempts/pace';
-import { countOf, type JudgedQuestion, type SectionTally } from '@bharti/domain/attempts/tally';
+import { countOf } from '@bharti/domain/attempts/scoring';
+import type { JudgedQuestion, SectionTally } from '@bharti/domain/attempts/tally';
 import { formatTime } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';

@@ -9,7 +9,7 @@ import { useLessonTexts } from './use-lesson-texts.ts';
 export function TimeTable({ questions }: { readonly questions: readonly JudgedQuestion[] }) {
   const texts = useLessonTexts();
   const [isOpen, setOpen] = useState(false);
-  const words = { correct: texts.right, wrong: texts.wrong, blank: texts.skipped };
+  const words = { correct: texts.right, wrong: texts.wrong, blank: texts.skipped, left_out: texts.leftOut };
   return (
     <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

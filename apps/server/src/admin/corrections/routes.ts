@@ -1,0 +1,48 @@
+import {
+  correctionEffect,
+  correctionParams,
+  effectQuery,
+  makeCorrection as makeInput,
+  questionCorrections,
+} from '@bharti/contracts/admin/corrections';
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import { type AdminPart, everyRole } from '../admin-route.ts';
+import { audit } from '../audit/audit.ts';
+import { listCorrections } from './list-corrections.ts';
+import { makeCorrection } from './make-correction.ts';
+import { readEffect } from './read-effect.ts';
+
+export const correctionRoutes: AdminPart = (route, { inTransaction, reader, papers, catalogue }) => {
+  route({
+    method: 'GET',
+    path: adminPaths.questionCorrections,
+    roles: everyRole,
+    params: correctionParams,
+    reply: questionCorrections,
+    handle: ({ params }) => listCorrections(reader, catalogue, params.questionId),
+  });
+
+  route({
+    method: 'GET',
+    path: adminPaths.correctionEffect,
+    roles: ['owner', 'editor'],
+    params: correctionParams,
+    query: effectQuery,
+    reply: correctionEffect,
+    handle: ({ params, query }) => readEffect(reader, params.questionId, query),
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.questionCorrections,
+    roles: ['owner', 'editor'],
+    params: correctionParams,
+    body: makeInput,
+    status: 201,
+    reply: questionCorrections,
+    handle: async ({ staff, params: { questionId }, body }) => {
+      await makeCorrection({ inTransaction, audit, papers }, staff.id, questionId, body);
+      return listCorrections(reader, catalogue, questionId);
+    },
+  });
+};

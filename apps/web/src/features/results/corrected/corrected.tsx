@@ -1,0 +1,58 @@
+import type { AnswerKey } from '@bharti/contracts/attempts/paper';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import type { GradingKey } from '@bharti/domain/content/question';
+import { letterOf } from '@bharti/domain/content/test';
+import { instant } from '@bharti/domain/time';
+import { formatDate, formatMarks } from '@bharti/i18n/format';
+import { inLocale } from '@bharti/i18n/locale';
+import { Info } from 'lucide-react';
+import { useLocale } from '../../../context/locale.tsx';
+import styles from './corrected.module.css';
+import { useCorrectedTexts } from './use-corrected-texts.ts';
+
+export type ChangesProps = { readonly corrections: NonNullable<AttemptResult['corrections']> };
+type Entry = AnswerKey['questions'][number];
+export type CorrectedKeyProps = { readonly correction: NonNullable<Entry['correction']>; readonly answerKey: GradingKey };
+
+/** What corrections of questions changed in the result, each with its reason, the newest first. */
+export function Changes({ corrections }: ChangesProps) {
+  const { locale } = useLocale();
+  const texts = useCorrectedTexts();
+  return (
+    <div className={styles.changes} role="note">
+      <Info className="icon" aria-hidden="true" />
+      <div>
+        {corrections.map(({ at, reason, before, after }) => {
+          const date = formatDate(locale, instant(Date.parse(at)));
+          const [now, was] = [after, before].map(({ score, questions }) => texts.ofTotal(score, questions));
+          return (
+            <p key={at}>
+              <b>{texts.changed(date, now ?? '', was ?? '')}</b>{' '}
+              {after.marks !== before.marks && texts.marks(formatMarks(after.marks), formatMarks(before.marks))}{' '}
+              <span lang={locale}>{inLocale(locale, reason)}</span>
+            </p>
+          );
+        })}
+        <p className="small muted">{texts.kept}</p>
+      </div>
+    </div>
+  );
+}
+
+/** That the key of a question was corrected, when and why. */
+export function CorrectedKey({ correction, answerKey }: CorrectedKeyProps) {
+  const { locale } = useLocale();
+  const texts = useCorrectedTexts();
+  const { at, reason, before } = correction;
+  const printed = before.kind === 'single' ? [before.option] : before.kind === 'several' ? before.options : [];
+  return (
+    <div className={styles.changes} role="note">
+      <Info className="icon" aria-hidden="true" />
+      <p>
+        <b>{texts.correctedOn(formatDate(locale, instant(Date.parse(at))))}</b>{' '}
+        {printed.length > 0 && texts.printed(printed.map(letterOf).join(', '))}{' '}
+        {answerKey.kind === 'left_out' && texts.leftOut} {inLocale(locale, reason)}
+      </p>
+    </div>
+  );
+}
