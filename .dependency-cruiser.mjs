@@ -83,7 +83,10 @@ export default {
     {
       name: 'admin-parts-know-no-other-part',
       severity: error,
-      from: { path: '^apps/server/src/admin/([^/]+)/', pathNot: [tests, '^apps/server/src/admin/(tests|import|corrections)/'] },
+      from: {
+        path: '^apps/server/src/admin/([^/]+)/',
+        pathNot: [tests, '^apps/server/src/admin/(tests|import|corrections)/'],
+      },
       to: { path: '^apps/server/src/admin/[^/]+/', pathNot: '^apps/server/src/admin/($1/|audit/audit\\.ts)' },
     },
     {

@@ -31,6 +31,14 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
   'admin-parts-know-no-other-part': ['apps/server/src/admin/audit/planted.ts', '../staff/store.ts'],
   'admin-tests-know-the-bank': ['apps/server/src/admin/tests/planted.ts', '../staff/store.ts'],
   'admin-import-knows-the-bank-and-tests': ['apps/server/src/admin/import/planted.ts', '../staff/store.ts'],
+  'admin-corrections-know-the-bank-and-drafts': [
+    'apps/server/src/admin/corrections/planted.ts',
+    '../tests/publish-test.ts',
+  ],
+  'admin-corrections-reaches-its-features': [
+    'apps/server/src/admin/corrections/planted-reach.ts',
+    '../../features/ledger/store.ts',
+  ],
   'admin-bank-reaches-its-features': ['apps/server/src/admin/bank/planted.ts', '../../features/ledger/store.ts'],
   'admin-images-reaches-its-features': [
     'apps/server/src/admin/images/planted.ts',

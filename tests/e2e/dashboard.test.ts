@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('article');
 /** Starts the free test, answers `right` questions correctly and submits. */
 async function submitFreeTest(page: Page, right: number): Promise<void> {
   const { papers, inTransaction } = product.server().deps;
-  const { keys } = await inTransaction((tx) => papers.version(tx, testId('promo-general-knowledge'), 1));
+  const { keys } = await inTransaction((tx) => papers.keys(tx, testId('promo-general-knowledge'), 1));
   const changes = keys.slice(0, right).map((answer, question) => ({ question, option: rightOption(answer) }));
   const id = await begin(page, 'promo-general-knowledge');
   const save = { sitting: crypto.randomUUID(), seq: 1, changes };
@@ -197,7 +197,7 @@ describe('the dashboard', () => {
     const page = await product.signedIn();
     await openTest(page);
     const { papers, inTransaction } = product.server().deps;
-    const { keys } = await inTransaction((tx) => papers.version(tx, freeTestId, 1));
+    const { keys } = await inTransaction((tx) => papers.keys(tx, freeTestId, 1));
     await page
       .getByRole('radio')
       .nth(keys[0] === undefined ? 0 : rightOption(keys[0]))

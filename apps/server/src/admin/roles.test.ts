@@ -99,6 +99,9 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/reports/:reportedId/texts': content,
   'PUT /api/admin/reports/:reportedId/closing': content,
   'DELETE /api/admin/reports/:reportedId/closing': content,
+  'GET /api/admin/questions/:questionId/corrections': ['owner', 'editor', 'support'],
+  'GET /api/admin/questions/:questionId/corrections/effect': ['owner', 'editor'],
+  'POST /api/admin/questions/:questionId/corrections': ['owner', 'editor'],
   'GET /api/admin/questions/export': content,
   'GET /api/admin/tests/:testId/export': content,
 };

@@ -14,7 +14,10 @@ export const effectQuery = z
   .strictObject({
     revision: z.coerce.number().pipe(version),
     kind,
-    options: z.string().regex(/^(\d(,\d){0,3})?$/).default(''),
+    options: z
+      .string()
+      .regex(/^(\d(,\d){0,3})?$/)
+      .default(''),
   })
   .refine(({ kind: asked, options }) => isCorrection({ kind: asked, options: optionsIn(options) }), 'options');
 export type EffectQuery = z.output<typeof effectQuery>;

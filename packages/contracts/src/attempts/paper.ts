@@ -41,10 +41,7 @@ export const questionKey = z.discriminatedUnion('kind', [
 ]);
 
 /** As it is graded now: a correction can leave a question out. */
-const gradingKey = z.discriminatedUnion('kind', [
-  ...questionKey.options,
-  z.object({ kind: z.literal('left_out') }),
-]);
+const gradingKey = z.discriminatedUnion('kind', [...questionKey.options, z.object({ kind: z.literal('left_out') })]);
 
 /** The answer key of the attempt's paper, in its order; exists for the candidate only after submission. */
 export const answerKey = z.object({

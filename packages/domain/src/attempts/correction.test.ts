@@ -7,7 +7,7 @@ import { instant } from '../time.ts';
 import {
   type Correction,
   correctedKeys,
-  correctionKinds,
+  type correctionKinds,
   correctionOf,
   coveredRevisions,
   effectOf,
@@ -122,7 +122,10 @@ describe('corrections of a paper', () => {
 
   test('have as many options as their kind needs', () => {
     const fits = (kind: (typeof correctionKinds)[number], options: number[]) => isCorrection({ kind, options });
-    assert.deepEqual([fits('key', [3]), fits('accept', [0, 3]), fits('all', []), fits('withdraw', [])], Array(4).fill(true));
+    assert.deepEqual(
+      [fits('key', [3]), fits('accept', [0, 3]), fits('all', []), fits('withdraw', [])],
+      Array(4).fill(true),
+    );
     for (const [kind, options] of [
       ['key', []],
       ['key', [0, 1]],

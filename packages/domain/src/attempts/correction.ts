@@ -57,7 +57,10 @@ export const correctionOf = (
     );
 
 /** The key of a question after its corrections. */
-export function correctedKey(question: Revision & Pick<Question, 'key'>, corrections: readonly MadeCorrection[]): GradingKey {
+export function correctedKey(
+  question: Revision & Pick<Question, 'key'>,
+  corrections: readonly MadeCorrection[],
+): GradingKey {
   const correction = correctionOf(corrections, question);
   return correction === undefined ? question.key : keyAfter(correction);
 }
@@ -127,7 +130,10 @@ type Change = {
 };
 
 /** What a correction of one question changes in attempts that are graded by `before`. */
-export function effectOf(groups: readonly AnsweredAlike[], { before, after, marking, passPercent }: Change): CorrectionEffect {
+export function effectOf(
+  groups: readonly AnsweredAlike[],
+  { before, after, marking, passPercent }: Change,
+): CorrectionEffect {
   const marksOf = (judgement: Judgement) => (judgement === 'left_out' ? 0 : marking[judgement]);
   const mostOf = (key: GradingKey) => (key.kind === 'left_out' ? 0 : marking.correct);
   const effect = { attempts: 0, gain: 0, lose: 0, passes: 0, fails: 0 };

@@ -37,7 +37,8 @@ export function score(keys: readonly GradingKey[], answers: Answers, marking: Ma
 }
 
 /** How many questions were counted. */
-export const countOf = ({ correct, wrong, blank }: Readonly<Record<Outcome, number>>): number => correct + wrong + blank;
+export const countOf = ({ correct, wrong, blank }: Readonly<Record<Outcome, number>>): number =>
+  correct + wrong + blank;
 
 /** Compares whole numbers without rounding, so that 69.95% is not a pass at 70%. */
 export function isPass({ marks, maxMarks }: Pick<Score, 'marks' | 'maxMarks'>, passPercent: number): boolean {

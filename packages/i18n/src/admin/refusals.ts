@@ -143,7 +143,7 @@ const texts = {
     mr: 'याच उत्तराने गुण आधीच मोजले आहेत. काहीही बदलले नाही.',
   },
   last_question: {
-    en: 'A test would be left without any question that counts. Give the mark to all instead.',
+    en: 'Without this question a test would have none that counts. Give the mark to all instead.',
     mr: 'एका चाचणीत गुण मोजण्यासाठी एकही प्रश्न उरणार नाही. त्याऐवजी सर्वांना गुण द्या.',
   },
   export_too_large: {

@@ -1,6 +1,7 @@
 /** What a corrected question changed in a result. */
 export const correctedTexts = {
-  changed: (date: string, now: string, was: string) => `Corrected on ${date}: your score is now ${now} (it was ${was}).`,
+  changed: (date: string, now: string, was: string) =>
+    `Corrected on ${date}: your score is now ${now} (it was ${was}).`,
   ofTotal: (score: number, total: number) => `${score} of ${total}`,
   marks: (now: string, was: string) => `Marks: ${now} (before: ${was}).`,
   kept: 'Rank and points follow; bought access and your streak stay as they are.',

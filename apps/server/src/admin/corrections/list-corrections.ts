@@ -44,10 +44,7 @@ export async function listCorrections(
           return title === undefined ? [] : [{ id, title }];
         }),
         done: own.reduce((sum, { done }) => sum + done, 0),
-        total: own.reduce<number | null>(
-          (sum, { total }) => (sum === null || total === null ? null : sum + total),
-          0,
-        ),
+        total: own.reduce<number | null>((sum, { total }) => (sum === null || total === null ? null : sum + total), 0),
         isFinished: own.every(({ finished_at }) => finished_at !== null),
       };
     }),

@@ -85,5 +85,9 @@ async function asCorrected(
     left.set(question.id, null);
     return [];
   });
-  return { ...content, sections: paperSections({ sections: withReplacements(draftOf(content).sections, left) }), questions };
+  return {
+    ...content,
+    sections: paperSections({ sections: withReplacements(draftOf(content).sections, left) }),
+    questions,
+  };
 }

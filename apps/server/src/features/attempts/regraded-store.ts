@@ -57,7 +57,11 @@ export type GradedRow = AttemptPlace & {
 };
 
 /** Locks these attempts, except those whose grading knows the correction already. */
-export async function lockGraded(tx: Tx, places: readonly AttemptPlace[], correction: number): Promise<readonly GradedRow[]> {
+export async function lockGraded(
+  tx: Tx,
+  places: readonly AttemptPlace[],
+  correction: number,
+): Promise<readonly GradedRow[]> {
   const rows = await tx
     .selectFrom('test_attempts')
     .select(['user_id', 'id', 'answers', 'completed_at', 'is_first', 'score', 'total_questions', 'marks'])

@@ -1,6 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { correctedKeys, correctionOf, keyAfter, type MadeCorrection, newestCorrection } from '@bharti/domain/attempts/correction';
+import {
+  correctedKeys,
+  correctionOf,
+  keyAfter,
+  type MadeCorrection,
+  newestCorrection,
+} from '@bharti/domain/attempts/correction';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId } from '@bharti/domain/brand';
 import {
@@ -104,10 +110,7 @@ async function prepareVersion({ questions, sections, topicNames, ...rules }: Sto
   };
 }
 
-const prepareKey = async (
-  { questions }: TestVersion,
-  corrections: readonly MadeCorrection[],
-): Promise<TaggedBody> =>
+const prepareKey = async ({ questions }: TestVersion, corrections: readonly MadeCorrection[]): Promise<TaggedBody> =>
   tagBody(await prepare({ questions: questions.map((question) => keyEntryOf(question, corrections)) }));
 
 function keyEntryOf(question: KeyedQuestion, corrections: readonly MadeCorrection[]): KeyEntry {

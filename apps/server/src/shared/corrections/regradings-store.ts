@@ -1,6 +1,5 @@
-import type { TestId } from '@bharti/domain/brand';
+import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
-import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { claimDue } from '../../platform/concurrency/claim-due.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
@@ -64,7 +63,5 @@ export async function saveProgress(
 }
 
 export async function finishRegrading(tx: Tx, regrading: Regrading): Promise<void> {
-  await rowOf(tx, regrading)
-    .set({ finished_at: sql<Date>`clock_timestamp()` })
-    .execute();
+  await rowOf(tx, regrading).set({ finished_at: sql<Date>`clock_timestamp()` }).execute();
 }

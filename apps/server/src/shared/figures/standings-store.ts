@@ -25,10 +25,7 @@ export async function readVisibility(
 }
 
 export async function deleteStandings(tx: Tx, users: readonly UserId[]): Promise<void> {
-  await tx
-    .deleteFrom('leaderboard_standings')
-    .where('user_id', '=', sql<UserId>`any(${users}::uuid[])`)
-    .execute();
+  await tx.deleteFrom('leaderboard_standings').where('user_id', '=', sql<UserId>`any(${users}::uuid[])`).execute();
 }
 
 type OwnStanding = DayStanding & { readonly user: UserId };

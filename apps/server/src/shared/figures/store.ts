@@ -196,11 +196,7 @@ type AttemptDifference = {
 };
 
 /** Adds what a new grading of attempts of one test changes. The attempts must have their new results. */
-export async function addDifferences(
-  tx: Tx,
-  testId: TestId,
-  differences: readonly AttemptDifference[],
-): Promise<void> {
+export async function addDifferences(tx: Tx, testId: TestId, differences: readonly AttemptDifference[]): Promise<void> {
   // As one JSON value, so that the statements are the same for any number.
   const given = sql`jsonb_to_recordset(${JSON.stringify(differences)}::jsonb)
     as given ("user" uuid, attempt uuid, day integer, "isFirst" boolean, score integer, questions integer)`;

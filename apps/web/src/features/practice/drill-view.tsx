@@ -22,7 +22,9 @@ import { usePracticeTexts } from './use-practice-texts.ts';
 const Explanation = lazy(async () => ({ default: (await import('../../ui/explanation.tsx')).Explanation }));
 
 /** A question with its key and explanation. */
-export type DrillQuestion = Omit<SatQuestion, 'id' | 'version' | 'level' | 'sat' | 'key'> & { readonly key: GradingKey };
+export type DrillQuestion = Omit<SatQuestion, 'id' | 'version' | 'level' | 'sat' | 'key'> & {
+  readonly key: GradingKey;
+};
 
 /** How a mistake in a question is reported; null where the page does not know enough about it. */
 export type Reporting = { readonly target: ReportTarget | null; readonly seenIn: ReportQuestion['seenIn'] };

@@ -12,7 +12,10 @@ import { useCorrectedTexts } from './use-corrected-texts.ts';
 
 export type ChangesProps = { readonly corrections: NonNullable<AttemptResult['corrections']> };
 type Entry = AnswerKey['questions'][number];
-export type CorrectedKeyProps = { readonly correction: NonNullable<Entry['correction']>; readonly answerKey: GradingKey };
+export type CorrectedKeyProps = {
+  readonly correction: NonNullable<Entry['correction']>;
+  readonly answerKey: GradingKey;
+};
 
 /** What corrections of questions changed in the result, each with its reason, the newest first. */
 export function Changes({ corrections }: ChangesProps) {
