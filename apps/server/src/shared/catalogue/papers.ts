@@ -43,7 +43,7 @@ type TestVersion = Rules & {
 type KeyedQuestion = Pick<Question, 'id' | 'version' | 'key' | 'explanation' | 'maths'>;
 
 /** The keys by which a version is graded at this moment. `gradedWith`: the newest correction among them; 0 without any. */
-export type PaperKeys = { readonly keys: readonly GradingKey[]; readonly gradedWith: number };
+type PaperKeys = { readonly keys: readonly GradingKey[]; readonly gradedWith: number };
 
 /** A version never changes once it is written, so each process reads and compresses it once. Its corrections are read each time. */
 export type Papers = {
