@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
 import { fillPath, notePages } from '@bharti/contracts/paths';
-import { noteNames } from '@bharti/domain/content/note';
+import { noteNames, pagesBytes } from '@bharti/domain/content/note';
 import { dataBudget } from '@bharti/domain/data-budget';
 import type { Page } from '@playwright/test';
 import { formatBytes } from '../../apps/web/src/ui/format-bytes.ts';
@@ -123,6 +123,53 @@ test('a note goes on being kept while another screen is open, and its PDF is fet
   expect(sent).toEqual(['/notes/current-affairs-phone.pdf 200', '/notes/current-affairs-phone.pdf 304']);
 });
 
+test('the list of notes says how much data and space the pages of each note take', async () => {
+  const origin = product.server().url;
+  const load = async (path: string) => {
+    const reply = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
+    return { sent: Number(reply.headers.get('content-length')), html: await reply.text() };
+  };
+  const far: string[] = [];
+  for (const name of noteNames) {
+    for (const locale of ['en', 'mr']) {
+      const list = await load(`${fillPath(notePages.contents, { note: name })}?lang=${locale}`);
+      const chapters = [...list.html.matchAll(/href="([^"]+)" data-chapter=/g)].map(([, address = '']) => address);
+      const pages = [list, ...(await Promise.all(chapters.map(load)))];
+      const sent = pages.reduce((sum, page) => sum + page.sent, 0);
+      const stored = pages.reduce((sum, page) => sum + Buffer.byteLength(page.html), 0);
+      console.log(`${name} ${locale}: ${chapters.length} chapters, ${sent} bytes sent, ${stored} stored`);
+      const isNear = (said: number, bytes: number) => Math.abs(said / bytes - 1) < 0.1;
+      if (!isNear(pagesBytes[name].sent, sent) || !isNear(pagesBytes[name].stored, stored))
+        far.push(`${name} ${locale}`);
+    }
+  }
+  expect(far).toEqual([]);
+});
+
+test('the browser asks before the page is closed while a note is being kept, and no longer when it is kept', async () => {
+  const page = await product.signedIn({ options: { acceptDownloads: true } });
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/notes/current-affairs/read/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/notes');
+  await page.getByRole('link', { name: 'Download Now: Current Affairs' }).click();
+  const progress = page.getByText(/^Being kept on this phone: \d+%/);
+  await expect(progress).toBeVisible();
+  const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(progress).toBeVisible();
+  letGo();
+  await expect(page.getByText('Kept on this phone: the PDF, and the chapters in English')).toBeVisible();
+  // A question would keep it open.
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+});
+
 test('the six notes are downloaded from /notes, kept on the phone, and opened there without a connection', async () => {
   const options = { reducedMotion: 'reduce', acceptDownloads: true, serviceWorkers: 'allow' } as const;
   const page = await product.signedIn({ options });
@@ -142,7 +189,8 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   product.server().app.server.on('request', ({ url = '' }) => sent.push(url));
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(download.suggestedFilename()).toBe('reasoning-tricks-phone.pdf');
-  await expect(page.getByText(/^1 note on this phone/)).toBeVisible();
+  const taken = /^1 note on this phone takes 1\.\d\sMB of its space \(5\d\d\sKB of data: chapters are sent compressed/;
+  await expect(page.getByText(taken)).toBeVisible();
   expect(sent.filter((url) => url.endsWith('.pdf'))).toEqual(['/notes/reasoning-tricks-phone.pdf']);
   await page.context().setOffline(true);
   await page.goto('/notes');

@@ -17,7 +17,8 @@ const en = {
   toNotes: 'All notes',
   downloadPhone: (size: string) => `Download the PDF for a phone, ${size}`,
   downloadA4: (size: string) => `Download the PDF on A4, ${size}`,
-  keepingCosts: (size: string) => `The chapters are kept on this phone with it: about ${size} more.`,
+  keepingCosts: (sent: string, stored: string) =>
+    `The chapters are kept on this phone with it: about ${sent} more of data and ${stored} more of space, because they are sent compressed.`,
   remove: 'Remove',
   removeNote: (title: string) => `Remove ${title} from this phone`,
   otherLanguage: 'The server did not answer, and on this phone the note is kept in Marathi only.',
@@ -50,7 +51,8 @@ const mr: NoteReadingTexts = {
   toNotes: 'सर्व नोट्स',
   downloadPhone: (size) => `मोबाइलसाठी PDF डाउनलोड करा, ${size}`,
   downloadA4: (size) => `A4 आकाराची PDF डाउनलोड करा, ${size}`,
-  keepingCosts: (size) => `तिच्यासोबत प्रकरणेही या फोनवर जतन होतात: आणखी सुमारे ${size}.`,
+  keepingCosts: (sent, stored) =>
+    `तिच्यासोबत प्रकरणेही या फोनवर जतन होतात: आणखी सुमारे ${sent} डेटा आणि ${stored} जागा लागते, कारण ती कॉम्प्रेस होऊन येतात.`,
   remove: 'काढा',
   removeNote: (title) => `${title} या फोनवरून काढा`,
   otherLanguage: 'सर्व्हरकडून उत्तर आले नाही. या फोनवर या नोट्स फक्त इंग्रजीत जतन आहेत.',

@@ -13,7 +13,10 @@ export type Keepable = {
 };
 export type KeptNote = {
   readonly name: string;
+  /** What it takes of the device's space. */
   readonly bytes: number;
+  /** What it took to fetch. Less, because pages are sent compressed and stored unpacked. */
+  readonly sentBytes: number;
   /** The path of the kept PDF; null where none is kept. */
   readonly pdf: string | null;
   /** The languages of the kept chapters; the PDF has both. */
@@ -141,7 +144,7 @@ async function removeIfEmpty(name: string, cache: Cache): Promise<void> {
 async function readKeptNote(name: string): Promise<KeptNote> {
   const cache = await caches.open(name);
   const [replies, requests] = await Promise.all([cache.matchAll(), cache.keys()]);
-  const sizes = await Promise.all(replies.map(async (reply) => (await reply.blob()).size));
+  const sizes = await Promise.all(replies.map(sizesOf));
   const isPdf = ({ url }: { readonly url: string }) => url.endsWith('.pdf');
   const pdf = requests.find(isPdf);
   const pages = requests.filter((request) => !isPdf(request)).map(({ url }) => url);
@@ -149,11 +152,20 @@ async function readKeptNote(name: string): Promise<KeptNote> {
   const isMarathi = (url: string) => /[?&]lang=mr\b|\/mr\/notes\//.test(url);
   return {
     name: name.slice(keptNotePrefix.length),
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    bytes: sumOf(sizes.map(({ stored }) => stored)),
+    sentBytes: sumOf(sizes.map(({ sent }) => sent)),
     pdf: pdf === undefined ? null : new URL(pdf.url).pathname,
     locales: [...new Set(pages.map((url): Locale => (isMarathi(url) ? 'mr' : 'en')))],
   };
 }
+
+/** The header tells the size as it was sent; where it is missing, the reply counts as sent unpacked. */
+async function sizesOf(reply: Response): Promise<{ readonly stored: number; readonly sent: number }> {
+  const { size } = await reply.blob();
+  return { stored: size, sent: Number(reply.headers.get('content-length') ?? size) };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Without this the browser may delete the stored notes when the device runs out of space. A refusal changes nothing here. */
 function askForLastingStorage(): void {

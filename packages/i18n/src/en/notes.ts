@@ -15,8 +15,8 @@ export const notesTexts = {
   downloadNote: (title: string) => `Download Now: ${title}`,
   a4Edition: 'PDF with A4 pages',
   phoneEdition: 'PDF with pages for a phone',
-  keepingCosts: (pages: string, all: string) =>
-    `Its chapters are kept on this phone too: about ${pages} more, ${all} in all.`,
+  keepingCosts: (sent: string, stored: string) =>
+    `Its chapters are kept on this phone too: in all about ${sent} of data and ${stored} of space, because they are sent compressed.`,
   openPdf: 'Open PDF',
   openNote: (title: string) => `Open PDF: ${title}`,
   noFile: 'This note has no PDF on this site yet. It can be read here.',
@@ -31,10 +31,13 @@ export const notesTexts = {
   keepLanguageToo: 'Keep the chapters in English too',
   remove: 'Remove',
   removeNote: (title: string) => `Remove ${title} from this phone`,
-  onPhone: (count: number, size: string) =>
-    count === 1
-      ? `1 note on this phone takes ${size} of its space. It opens without a network.`
-      : `${count} notes on this phone take ${size} of its space. They open without a network.`,
+  /** `sent`: the data that they took to fetch. */
+  onPhone: (count: number, stored: string, sent: string) => {
+    const why = sent === stored ? '' : ` (${sent} of data: chapters are sent compressed and stored at full size)`;
+    return count === 1
+      ? `1 note on this phone takes ${stored} of its space${why}. It opens without a network.`
+      : `${count} notes on this phone take ${stored} of its space${why}. They open without a network.`;
+  },
   problems: {
     full: 'There is no space left on this phone, so the note could not be kept.',
     refused: 'This browser keeps nothing for this site. The downloaded file stays in your downloads.',

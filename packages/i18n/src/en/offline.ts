@@ -13,8 +13,9 @@ export const offlineTexts = {
   ready: 'Ready on this phone',
   noNotes: 'No note is kept on this phone yet. Keep a note while you have a network, and it opens here.',
   toNotes: 'See the notes',
-  keptSize: (size: string, chapters: readonly Locale[]) =>
-    `takes ${size} on this phone · chapters in ${chapters.length > 1 ? 'both languages' : chapters[0] === 'mr' ? 'Marathi' : 'English'}`,
+  /** `sent`: the data that it took to fetch. */
+  keptSize: (stored: string, sent: string, chapters: readonly Locale[]) =>
+    `takes ${stored} on this phone${sent === stored ? '' : ` (${sent} of data, sent compressed)`} · chapters in ${chapters.length > 1 ? 'both languages' : chapters[0] === 'mr' ? 'Marathi' : 'English'}`,
   read: 'Read',
   open: 'Open',
   openNamed: (title: string) => `Open ${title}`,

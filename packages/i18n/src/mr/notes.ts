@@ -15,7 +15,8 @@ export const notesTexts: NotesTexts = {
   downloadNote: (title) => `डाउनलोड करा: ${title}`,
   a4Edition: 'A4 आकाराची PDF',
   phoneEdition: 'मोबाइलच्या आकाराची PDF',
-  keepingCosts: (pages, all) => `तिची प्रकरणेही या फोनवर जतन होतात: आणखी सुमारे ${pages}, एकूण ${all}.`,
+  keepingCosts: (sent, stored) =>
+    `तिची प्रकरणेही या फोनवर जतन होतात: एकूण सुमारे ${sent} डेटा आणि ${stored} जागा लागते, कारण प्रकरणे कॉम्प्रेस होऊन येतात.`,
   openPdf: 'PDF उघडा',
   openNote: (title) => `PDF उघडा: ${title}`,
   noFile: 'या नोट्सची PDF या संकेतस्थळावर अजून नाही. त्या इथे वाचता येतात.',
@@ -29,8 +30,10 @@ export const notesTexts: NotesTexts = {
   keepLanguageToo: 'मराठी प्रकरणेही जतन करा',
   remove: 'काढा',
   removeNote: (title) => `${title} या फोनवरून काढा`,
-  onPhone: (count, size) =>
-    `या फोनवर ${count === 1 ? 'एका विषयाच्या' : `${count} विषयांच्या`} नोट्स आहेत. त्यांनी फोनची ${size} जागा घेतली आहे. इंटरनेट नसतानाही उघडतात.`,
+  onPhone: (count, stored, sent) => {
+    const why = sent === stored ? '' : ` (डेटा ${sent} लागला: प्रकरणे कॉम्प्रेस होऊन येतात आणि फोनवर मूळ आकारात साठवली जातात)`;
+    return `या फोनवर ${count === 1 ? 'एका विषयाच्या' : `${count} विषयांच्या`} नोट्स आहेत. त्यांनी फोनची ${stored} जागा घेतली आहे${why}. इंटरनेट नसतानाही उघडतात.`;
+  },
   problems: {
     full: 'फोनमध्ये जागा शिल्लक नाही, म्हणून नोट्स जतन झाल्या नाहीत.',
     refused: 'हा ब्राउझर या संकेतस्थळासाठी काहीही जतन करत नाही. डाउनलोड केलेली फाइल तुमच्या डाउनलोडमध्ये राहील.',

@@ -11,8 +11,8 @@ export const offlineTexts: OfflineTexts = {
   ready: 'या फोनवर तयार आहे',
   noNotes: 'या फोनवर अजून नोट्स जतन नाहीत. इंटरनेट असताना त्या जतन करा, म्हणजे येथे उघडतील.',
   toNotes: 'नोट्स पाहा',
-  keptSize: (size, chapters) =>
-    `या फोनवर ${size} जागा · ${chapters.length > 1 ? 'दोन्ही भाषांतील' : chapters[0] === 'mr' ? 'मराठी' : 'इंग्रजी'} प्रकरणे`,
+  keptSize: (stored, sent, chapters) =>
+    `या फोनवर ${stored} जागा${sent === stored ? '' : ` (डेटा ${sent}, कॉम्प्रेस होऊन आला)`} · ${chapters.length > 1 ? 'दोन्ही भाषांतील' : chapters[0] === 'mr' ? 'मराठी' : 'इंग्रजी'} प्रकरणे`,
   read: 'वाचा',
   open: 'उघडा',
   openNamed: (title) => `${title} उघडा`,

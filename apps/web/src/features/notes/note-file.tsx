@@ -36,7 +36,7 @@ export function NoteFiles({ note }: OfNote) {
       <b className={`num ${styles.size}`}>{formatBytes(main.bytes)}</b>
       {main.pages !== null && ` · ${texts.pages(main.pages)}`}
       <br />
-      {texts.keepingCosts(formatBytes(pages), formatBytes(main.bytes + pages))}
+      {texts.keepingCosts(formatBytes(main.bytes + pages.sent), formatBytes(main.bytes + pages.stored))}
     </p>
   );
 }

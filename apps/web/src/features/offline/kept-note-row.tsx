@@ -27,7 +27,7 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
       title={title}
       line={
         <span>
-          {texts.keptSize(formatBytes(note.bytes), note.locales)}
+          {texts.keptSize(formatBytes(note.bytes), formatBytes(note.sentBytes), note.locales)}
           {note.pdf !== null && (
             <>
               {' '}

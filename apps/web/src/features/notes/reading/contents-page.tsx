@@ -28,6 +28,7 @@ export function ContentsPage({ note, files, config }: ContentsPageProps) {
   const texts = noteReadingTexts[locale];
   const title = inLocale(locale, note.title);
   const [first] = note.chapters;
+  const { sent, stored } = pagesBytes[note.id];
   return (
     <>
       <BackHeader title={title} label={texts.toNotes} to={pagePaths.notes} />
@@ -53,7 +54,9 @@ export function ContentsPage({ note, files, config }: ContentsPageProps) {
             <FileLink file={files.phonePdf} text={texts.downloadPhone} />
             <FileLink file={files.pdf} text={texts.downloadA4} className={styles.a4} />
           </div>
-          {files.pdf !== null && <p className="small muted">{texts.keepingCosts(formatBytes(pagesBytes[note.id]))}</p>}
+          {files.pdf !== null && (
+            <p className="small muted">{texts.keepingCosts(formatBytes(sent), formatBytes(stored))}</p>
+          )}
           {/* The script of the page shows it while the note is being kept (app/documents/keep-from-page.ts). */}
           <KeepLine isHidden>
             <KeepProgress text="" percent={0}>
