@@ -65,18 +65,18 @@ describe('the document of a note', () => {
     assert.deepEqual(halves(aTable(6)), [3]);
     assert.deepEqual(halves(aTable(6), 'phone'), [null]);
     assert.deepEqual(halves(aTable(5)), [null]);
-    assert.deepEqual(halves(aTable(90)), [12]);
+    assert.deepEqual(halves(aTable(90)), [8]);
     assert.deepEqual(halves(aTable(6, both('नदीकाठचे मोठे शहर, '.repeat(3), 'A large town'))), [null]);
   });
 
-  test('gives each word of a half its room, and sets a table whole that has too many long words for a half', () => {
+  test('gives each word of a half its room, and sets a table whole whose rows need two lines in a half', () => {
     const solids = (name: string): NoteBlock => ({
       kind: 'table',
       caption: both('सूत्रे', 'Formulas'),
       columns: [both('आकृती', 'Solid'), both('घनफळ', 'Volume'), both('एकूण पृष्ठफळ', 'Total surface')],
       rows: Array.from({ length: 6 }, () => [both('घन', name), both('(4/3)πr³'), both('4πr²')]),
     });
-    const [halved, whole] = blocksOf(aNote([solids('Cube'), solids('Rhombicosidodecahedron')]));
+    const [halved, whole] = blocksOf(aNote([solids('Cube'), solids('Rhombicosidodecahedron or Icosidodecahedron')]));
     const widths = halved?.kind === 'table' ? halved.widths : [];
     const half = 88;
     // Eight letters of 2 mm.
