@@ -10,6 +10,7 @@ import {
   kitStyles,
   noteParts,
   preferences,
+  revisions,
   sharedIn,
   staticPageStyles,
 } from './vite/chunks.ts';
@@ -77,6 +78,7 @@ const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
                 staticPageStyles,
                 preferences,
                 noteParts,
+                revisions,
                 bankTopics,
                 demoState,
                 sharedIn(isDemo),

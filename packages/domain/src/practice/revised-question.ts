@@ -19,8 +19,6 @@ export type RevisedQuestion = Pick<ScheduledRevision, 'dueOn' | 'isRight' | 'sta
   readonly isFirst: boolean;
 };
 
-/** So many revisions are kept of a candidate; above it the oldest are forgotten. */
-export const mostRevisions = 2_000;
 /** The most revisions that one request brings. */
 export const mostSentRevisions = 100;
 /** The most revisions of one reply, beside those that the request has brought. */

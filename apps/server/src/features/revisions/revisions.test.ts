@@ -3,9 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import { mistakes } from '@bharti/contracts/attempts/mistakes';
 import { type RevisionChanges, revisionChanges } from '@bharti/contracts/attempts/revisions';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
+import { mostRevisions } from '@bharti/domain/practice/mistake-card';
 import {
   mostChangedRevisions,
-  mostRevisions,
   mostSentRevisions,
   type RevisedQuestion,
 } from '@bharti/domain/practice/revised-question';

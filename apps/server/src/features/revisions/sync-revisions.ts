@@ -1,11 +1,7 @@
 import type { RevisionChanges, SyncRevisions } from '@bharti/contracts/attempts/revisions';
 import type { UserId } from '@bharti/domain/brand';
-import {
-  mostChangedRevisions,
-  mostRevisions,
-  type RevisedQuestion,
-  revisionsToStore,
-} from '@bharti/domain/practice/revised-question';
+import { mostRevisions } from '@bharti/domain/practice/mistake-card';
+import { mostChangedRevisions, type RevisedQuestion, revisionsToStore } from '@bharti/domain/practice/revised-question';
 import { readNow } from '../../platform/postgres/clock.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { lockAccount } from '../../shared/people/account-store.ts';

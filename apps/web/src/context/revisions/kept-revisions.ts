@@ -1,5 +1,5 @@
-import type { Revisions } from '@bharti/domain/practice/mistake-card';
-import { mostRevisions, type ScheduledRevision } from '@bharti/domain/practice/revised-question';
+import { mostRevisions, type Revisions } from '@bharti/domain/practice/mistake-card';
+import type { ScheduledRevision } from '@bharti/domain/practice/revised-question';
 import { readStored, writeStored } from '../../browser/storage.ts';
 import { revisionsKey } from './may-have-revisions.ts';
 

@@ -10,8 +10,10 @@ import { useSession } from '../session.tsx';
 import { withTexts } from '../texts.ts';
 import { countUnsent } from './kept-revisions.ts';
 import { syncRevisions } from './sync-revisions.ts';
-import type { LogOutProps } from './use-log-out.tsx';
 import { logOutTexts, useLogOutTexts } from './use-log-out-texts.ts';
+
+/** `onLeave` logs out; `onStay` closes the question. */
+export type LogOutProps = { readonly onLeave: () => void; readonly onStay: () => void };
 
 export const sendFirstWithTexts = () => withTexts(Promise.resolve(SendFirst), logOutTexts);
 

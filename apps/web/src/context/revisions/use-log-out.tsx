@@ -6,9 +6,7 @@ import { useLocale } from '../locale.tsx';
 import { useStoredIn } from '../persistence.ts';
 import { useSignOut } from '../session.tsx';
 import { mayHaveRevisions } from './may-have-revisions.ts';
-
-/** `onLeave` logs out; `onStay` closes the question. */
-export type LogOutProps = { readonly onLeave: () => void; readonly onStay: () => void };
+import type { LogOutProps } from './send-first.tsx';
 
 const fetchSendFirst = async () => (await import('./send-first.tsx')).sendFirstWithTexts();
 
