@@ -3,6 +3,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { Page } from '@playwright/test';
 import { agreement } from '../../apps/server/src/testing/candidate.ts';
 import { logOut } from './support/account.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { answer, dayOf, heading, openAfter, sitFreeTest } from './support/notebook.ts';
@@ -89,9 +90,8 @@ describe('the revision days of a candidate', () => {
     await page.goto('/mistakes');
     await expect(heading(page, 'Nothing to revise today')).toBeVisible();
     expect(exchanges).toEqual([]);
-    const sent = page.waitForResponse((reply) => reply.url().endsWith(apiPaths.revisions));
     await reviseTwo(page, keys);
-    await sent;
+    await expect.poll(() => kept(page)).toContain('"isSent":true');
     await page.goto('/dashboard');
     await expect(card.getByRole('listitem').first()).toBeVisible();
     await openAfter(page, 1);
@@ -116,6 +116,7 @@ describe('the revision days of a candidate', () => {
     const question = page.getByRole('dialog', { name: 'Save your revision first?' });
     await expect(question.getByText(/^What you revised \(2 questions\) is only on this phone\./)).toBeVisible();
     await expect(question.getByRole('alert')).toContainText('The server did not answer.');
+    await expectNoViolations(page, 'the question at a log-out');
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL('/dashboard');
