@@ -51,3 +51,15 @@ export const mistakesTexts = {
 };
 
 export type MistakesTexts = typeof mistakesTexts;
+
+/** Asked at a log-out when what was revised could not be sent. */
+export const logOutTexts = {
+  title: 'Save your revision first?',
+  sending: 'Saving your revision to your account …',
+  unsent: (count: number) =>
+    `What you revised (${plural(count, 'question', 'questions')}) is only on this phone. If you log out now it is lost, and the notebook goes on as if you had not done it.`,
+  leave: 'Log out without saving',
+  stay: 'Stay logged in',
+};
+
+export type LogOutTexts = typeof logOutTexts;

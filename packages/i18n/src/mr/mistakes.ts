@@ -1,4 +1,4 @@
-import type { MistakesTexts } from '../en/mistakes.ts';
+import type { LogOutTexts, MistakesTexts } from '../en/mistakes.ts';
 
 export const mistakesTexts: MistakesTexts = {
   title: 'चुकांची वही',
@@ -48,4 +48,13 @@ export const mistakesTexts: MistakesTexts = {
   revision: 'उजळणी',
   backToBook: 'वहीकडे परत',
   rules: 'वेळेचे बंधन नाही. प्रश्न पुन्हा केव्हा येईल एवढेच उत्तरावरून ठरते.',
+};
+
+export const logOutTexts: LogOutTexts = {
+  title: 'आधी उजळणी जतन करायची?',
+  sending: 'तुमची उजळणी खात्यात जतन होत आहे …',
+  unsent: (count) =>
+    `तुम्ही केलेली उजळणी (${count} प्रश्न) फक्त या फोनवर आहे. आता लॉगआउट केल्यास ती पुसली जाईल आणि ही उजळणी झालीच नाही असे धरले जाईल.`,
+  leave: 'जतन न करता लॉगआउट करा',
+  stay: 'लॉगआउट नको',
 };

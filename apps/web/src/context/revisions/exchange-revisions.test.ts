@@ -9,7 +9,7 @@ import { addDays, type Instant, indianDay } from '@bharti/domain/time';
 import { removeUserKeys } from '../../browser/storage.ts';
 import { useStoredEntries } from '../../browser/testing/stored-entries.ts';
 import { exchangeRevisions } from './exchange-revisions.ts';
-import { countUnsent, findKept, keepRevision, readRevisions } from './kept-revisions.ts';
+import { countUnsent, findKept, keepRevision, readRevisions, writeKept } from './kept-revisions.ts';
 
 const noon = Date.UTC(2026, 10, 22, 6, 30) as Instant;
 const later = (hours: number): Instant => (noon + hours * 3_600_000) as Instant;
@@ -99,6 +99,10 @@ describe('the exchange of revisions with the server', () => {
       removeUserKeys();
       return { revisions: [fromServer('x')], newest: 1, hasMore: true };
     });
+    writeKept('asha', { revisions: {} });
+    await exchangeRevisions(api, 'asha');
+    assert.equal(findKept('asha'), undefined);
+    // Nor before the request is sent.
     await exchangeRevisions(api, 'asha');
     assert.equal(findKept('asha'), undefined);
   });
@@ -113,6 +117,7 @@ describe('the exchange of revisions with the server', () => {
   });
 
   test('ends when a server always has more', async () => {
+    writeKept('asha', { revisions: {} });
     const { api, requests } = answering(...Array.from({ length: 200 }, () => ({ ...nothing, hasMore: true })));
     await exchangeRevisions(api, 'asha');
     assert.equal(requests.length, 50);

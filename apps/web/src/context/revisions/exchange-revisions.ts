@@ -13,10 +13,8 @@ import { findKept, type KeptRevision, type KeptRevisions, writeKept } from './ke
 /** Far more than there are revisions to send and to take: a storage that forgets what was written must not repeat requests for ever. */
 const mostRounds = 50;
 
-/** Sends and takes in parts until both have the same. @throws Unreachable; also for a refusal. */
+/** Sends and takes in parts until both have the same. Ends when nothing is kept any more: the user has signed out. @throws Unreachable; also for a refusal. */
 export async function exchangeRevisions(api: AttemptsPort, user: string): Promise<void> {
-  // Written before the request, so that a sign-out in the meantime, which removes it, is seen.
-  writeKept(user, findKept(user) ?? { revisions: {} });
   for (let round = 0; round < mostRounds; round += 1) {
     const kept = findKept(user);
     if (kept === undefined) return;

@@ -22,9 +22,9 @@ export function useCards({ isAskedAgain = true } = {}): UseQueryResult<readonly 
   return useQuery({
     queryKey: ['mistakes'],
     queryFn: async () => {
-      const session = queryClient.ensureQueryData(sessionQuery(account)).catch(() => null);
       const pages = await readAll(api);
-      const user = await session;
+      // After the reply: the user may have signed out meanwhile.
+      const user = await queryClient.ensureQueryData(sessionQuery(account)).catch(() => null);
       if (user !== null) await bringRevisions(api, user.id, pages[0]?.newestRevision);
       return cardsOf(pages.flatMap(({ attempts }) => attempts));
     },
