@@ -9,14 +9,9 @@ export async function findSatQuestions(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  // With a limit PostgreSQL looks each question up by its index, instead of reading all that tests use.
-  const { rows } = await sql<{ id: string }>`select asked.id from unnest(${ids}::text[]) as asked (id)
-    cross join lateral (
-      select from question_uses
-      join test_attempts on test_attempts.test_id = question_uses.test_id
-      where question_uses.question_id = asked.id and question_uses.in_version
-        and test_attempts.user_id = ${user} and test_attempts.is_first
-      limit 1
-    ) as sat`.execute(reader);
+  const { rows } = await sql<{ id: string }>`select distinct question_uses.question_id as id from question_uses
+    join test_attempts on test_attempts.test_id = question_uses.test_id
+    where question_uses.question_id = any(${ids}::text[]) and question_uses.in_version
+      and test_attempts.user_id = ${user} and test_attempts.is_first`.execute(reader);
   return new Set(rows.map(({ id }) => id));
 }
