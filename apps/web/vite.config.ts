@@ -10,6 +10,7 @@ import {
   kitStyles,
   noteParts,
   preferences,
+  revisions,
   sharedIn,
   staticPageStyles,
 } from './vite/chunks.ts';
@@ -80,6 +81,7 @@ const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
                 bankTopics,
                 demoState,
                 sharedIn(isDemo),
+                revisions,
               ],
             },
           },

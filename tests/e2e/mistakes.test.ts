@@ -1,7 +1,6 @@
 import { describe, test } from 'node:test';
 import { mistakes } from '@bharti/contracts/attempts/mistakes';
-import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
-import { type AnswerKey, isAccepted } from '@bharti/domain/content/question';
+import { apiPaths, resultPage } from '@bharti/contracts/paths';
 import type { Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { demoSite } from '../../scripts/build-demo.ts';
@@ -9,44 +8,17 @@ import { logOut } from './support/account.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
+import { answer, dayOf, heading, openAfter, sitFreeTest } from './support/notebook.ts';
 import { openTest } from './support/open-test.ts';
 import { phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 const demo = useDemo(demoSite);
-const dayMs = 86_400_000;
 const questions = 50;
 /** New questions of a day. */
 const portion = 20;
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const dayOf = (page: Page, ahead: number) =>
-  page.getByRole('list', { name: 'Questions due in the next seven days' }).getByRole('listitem').nth(ahead);
-
-/** Moves the clock of the page, then opens the notebook. */
-async function openAfter(page: Page, days: number, path = '/mistakes'): Promise<void> {
-  await page.clock.setSystemTime(Date.now() + days * dayMs);
-  await page.goto(path);
-}
-
-/** Submits the free test without an answer. @returns its attempt and its key. */
-async function sitWithoutAnswers(page: Page): Promise<{ readonly id: string; readonly keys: readonly AnswerKey[] }> {
-  const headers = { origin: product.server().url };
-  const begun = await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } });
-  const { id } = await begun.json();
-  await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
-  const reply = await page.request.get(fillPath(apiPaths.answerKey, { attemptId: id }));
-  const key: { readonly questions: readonly { readonly key: AnswerKey }[] } = await reply.json();
-  return { id, keys: key.questions.map((entry) => entry.key) };
-}
-
-async function answer(page: Page, key: AnswerKey | undefined, isRight: boolean): Promise<void> {
-  if (key === undefined) throw new Error('no such question');
-  const option = [0, 1, 2, 3].find((each) => isAccepted(key, each) === isRight) ?? 0;
-  await page.getByRole('radio').nth(option).check();
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('heading', { name: isRight ? 'Right' : /^Not right/ })).toBeVisible();
-}
+const sitWithoutAnswers = (page: Page) => sitFreeTest(page, product.server().url);
 
 describe('the mistakes notebook', () => {
   test('brings what was missed on the next day, and each answer back on the day that the schedule says, also without a connection', async () => {
@@ -96,6 +68,7 @@ describe('the mistakes notebook', () => {
     expect(await revisions()).not.toBeNull();
     await page.goto('/dashboard');
     await logOut(page);
+    await expect(page).toHaveURL('/');
     expect(await revisions()).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
 import { listReported, listReportTexts } from '../../apps/server/src/admin/reports/list-reported.ts';
 import { readReported } from '../../apps/server/src/admin/reports/read-reported.ts';
+import { findSatQuestions } from '../../apps/server/src/features/attempts/find-sat-questions.ts';
 import { readComparison } from '../../apps/server/src/features/attempts/read-comparison.ts';
 import { readMistakes } from '../../apps/server/src/features/attempts/read-mistakes.ts';
 import { readPracticeTopics } from '../../apps/server/src/features/attempts/read-practice-topics.ts';
@@ -17,9 +18,11 @@ import { readWallet } from '../../apps/server/src/features/ledger/read-wallet.ts
 import { countRecentTopUps, listChecking } from '../../apps/server/src/features/payments/top-up-store.ts';
 import { countRecentPurchases } from '../../apps/server/src/features/purchases/store.ts';
 import { countOwnReports } from '../../apps/server/src/features/reports/store.ts';
+import { listChangedRevisions, readNewestRevision } from '../../apps/server/src/features/revisions/store.ts';
 import { listJobs } from '../../apps/server/src/jobs/list.ts';
 import type { Tx } from '../../apps/server/src/platform/postgres/database.ts';
 import type { ServerDeps } from '../../apps/server/src/shared/deps.ts';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { rowsRead } from '../../apps/server/src/testing/rows-read.ts';
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import type { AttemptId, PostingId, UserId } from '../../packages/domain/src/brand.ts';
@@ -39,21 +42,33 @@ const reports = `
   insert into question_reports (user_id, reported_id, revision, kind, text, locale, seen_in)
     select id, '${candidateId(1)}', 1, 'unclear', 'x', 'mr', 'review' from profiles where id <> '${candidateId(1)}';
   analyze reported_questions, question_reports`;
+
+/** 2,000 revisions of candidate 1, and two of everybody else. */
+const revisions = `
+  insert into revised_questions
+    (user_id, question_id, revised_at, due_on, is_right, is_first, stability, difficulty, number)
+    select id, 'q-' || number, now(), 20000, true, true, 2, 5, number
+    from profiles, generate_series(1, case when id = '${candidateId(1)}' then 2000 else 2 end) as number;
+  analyze revised_questions`;
 const firstPage = { state: 'open', limit: 25 } as const;
 
 describe('one candidate has 3,000 attempts and wallet entries, everybody together 23,000 attempts', () => {
   let server: TestServer;
   let attempt: AttemptId;
   let entry: PostingId;
+  let sat: readonly string[];
   const user = candidateId(1) as UserId;
   before(async () => {
     server = await startTestServer();
     await grow(server.asOwner, size);
     await server.asOwner(reports);
+    await server.asOwner(revisions);
     const { db } = server.deps.database;
     const attempts = db.selectFrom('test_attempts').select('id').where('user_id', '=', user);
     attempt = (await attempts.limit(1).executeTakeFirstOrThrow()).id as AttemptId;
     const entries = db.selectFrom('transfers').select('posting_id').where('owner_id', '=', user);
+    const used = db.selectFrom('question_uses').select('question_id').where('test_id', '=', freeTestId);
+    sat = (await used.execute()).map(({ question_id }) => question_id);
     entry = (await entries.where('number', '=', 1_500).executeTakeFirstOrThrow()).posting_id as PostingId;
   });
   after(() => server.stop());
@@ -88,7 +103,16 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
     },
     'a page of the mistakes notebook': {
       most: 200,
-      work: (tx) => readMistakes({ ...server.deps, reader: tx }, user, {}),
+      work: (tx) => readMistakes({ ...server.deps, reader: tx, readNewestRevision }, user, {}),
+    },
+    'what a device does not have of the revisions': {
+      most: 10,
+      work: (tx) => listChangedRevisions(tx, user, 1_990, 201),
+    },
+    // The table of what tests use is read whole as long as it is small; a larger one by the ids that are sent.
+    'whether a candidate has sat the questions that are sent': {
+      most: 1_000,
+      work: (tx) => findSatQuestions(tx, user, sat),
     },
     'the chart of scores': { most: 100, work: (tx) => readScores({ ...server.deps, reader: tx }, user) },
     'what there is to practise of the topics': {

@@ -77,6 +77,7 @@ const owners: Readonly<Record<string, Owners>> = {
     reads: {
       'admin/bank': 'Lists and filters of the bank show whether a question is used.',
       'admin/import': 'An import whose questions are used cannot be taken back.',
+      'features/attempts': 'Whether a candidate has sat a question is joined with their attempts: one query.',
     },
   },
   // Reports of mistakes.
@@ -147,6 +148,7 @@ const owners: Readonly<Record<string, Owners>> = {
       'shared/people': 'An account without an attempt may be removed; a job looks at many in one query.',
     },
   },
+  revised_questions: { writes: ['features/revisions', 'shared/people'], reads: ofExports },
   test_results: { writes: [] },
   corrections: {
     writes: ['admin/corrections'],

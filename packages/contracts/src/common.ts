@@ -1,7 +1,7 @@
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
 import { categories, levels, optionsPerQuestion } from '@bharti/domain/content/test';
 import type { Paise } from '@bharti/domain/money/money';
-import type { Instant } from '@bharti/domain/time';
+import type { IndianDay, Instant } from '@bharti/domain/time';
 import { z } from 'zod';
 
 // Field names follow the specification (section 3): rows of its tables keep their snake_case, its other entities their
@@ -23,6 +23,8 @@ export const paiseBetween = (least: number, most: number) => branded<Paise>(z.in
 export const instant = branded<Instant>(z.int());
 /** A time that a person sets: from 1970 to the year 9999. */
 export const givenInstant = branded<Instant>(z.int().min(0).max(253_402_300_799_999));
+/** A day until long after the last year of `givenInstant`. */
+export const indianDay = branded<IndianDay>(z.int().min(0).max(3_000_000));
 export const isoTime = z.iso.datetime();
 
 /** A text in both languages. */

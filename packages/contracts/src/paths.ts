@@ -82,6 +82,8 @@ export const apiPaths = {
   /** The questions on a topic that the candidate has sat. */
   satQuestions: '/api/practice/:topic',
   mistakes: '/api/mistakes',
+  /** The revision days of the mistakes notebook. */
+  revisions: '/api/mistakes/revisions',
   /** The newest results, for the chart. */
   scores: '/api/scores',
   /** Reports of mistakes in questions. */

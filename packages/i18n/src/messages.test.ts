@@ -24,12 +24,14 @@ import { versionTexts } from './admin/versions.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
+import { logOutTexts as enLogOutTexts } from './en/mistakes.ts';
 import { notesTexts as enNotesTexts } from './en/notes.ts';
 import { reportTexts as enReportTexts } from './en/report.ts';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
 import { legalTexts } from './legal.ts';
 import { locales } from './locale.ts';
+import { logOutTexts as mrLogOutTexts } from './mr/mistakes.ts';
 import { notesTexts as mrNotesTexts } from './mr/notes.ts';
 import { reportTexts as mrReportTexts } from './mr/report.ts';
 import { mr } from './mr.ts';
@@ -70,6 +72,7 @@ const all = {
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
     legal: legalTexts.en,
+    logOut: enLogOutTexts,
     notes: enNotesTexts,
     offline: offlineTexts.en,
     profileScreen: profileTexts.en,
@@ -107,6 +110,7 @@ const all = {
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,
     legal: legalTexts.mr,
+    logOut: mrLogOutTexts,
     notes: mrNotesTexts,
     offline: offlineTexts.mr,
     profileScreen: profileTexts.mr,

@@ -13,7 +13,8 @@ export function mistakesConformance(world: GetWorld): void {
       const key = await learnKey(world());
       const attempt = await begin(api);
       await fillIn(api, attempt, key, { right: 40, wrong: 2 });
-      assert.deepEqual(granted(await api.mistakes({})), { attempts: [], next: null });
+      const { attempts, next } = granted(await api.mistakes({}));
+      assert.deepEqual({ attempts, next }, { attempts: [], next: null });
       granted(await api.submitAttempt(attempt.id));
       const [missed, ...others] = await attemptsOf(api);
       assert.deepEqual(others, []);

@@ -11,6 +11,7 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { readAppConfig } from '../features/app-config/read-app-config.ts';
 import { closeRunning } from '../features/attempts/close-running.ts';
 import { findPaperQuestion } from '../features/attempts/find-paper-question.ts';
+import { findSatQuestions } from '../features/attempts/find-sat-questions.ts';
 import { attemptRoutes } from '../features/attempts/routes.ts';
 import { readConsent } from '../features/consent/read-consent.ts';
 import { consentRoutes } from '../features/consent/routes.ts';
@@ -29,6 +30,8 @@ import { profileRoutes } from '../features/profile/routes.ts';
 import { purchaseRoutes } from '../features/purchases/routes.ts';
 import { receiptRoutes } from '../features/receipts/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
+import { revisionRoutes } from '../features/revisions/routes.ts';
+import { readNewestRevision } from '../features/revisions/store.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { topUpRoutes } from '../features/top-ups/routes.ts';
 import { videoRoutes } from '../features/videos/routes.ts';
@@ -141,12 +144,16 @@ async function apiRoutes(
   // Saves and look-ups of sessions have a separate pool of connections.
   const reserved = { ...deps, inTransaction: deps.reserved.inTransaction, reader: deps.reserved.db };
   await app.register(sessionRoutes, { ...deps, reader: deps.reserved.db, resumeDebt: resumeRememberedDebt });
-  await app.register(attemptRoutes, { ...reserved, findSuspension });
+  await app.register(attemptRoutes, { ...reserved, findSuspension, readNewestRevision });
   await app.register(dashboardRoutes, deps);
   await app.register(reportRoutes, {
     inTransaction: deps.inTransaction,
     findPaperQuestion: (user: UserId, attemptId: AttemptId, place: number) =>
       findPaperQuestion(deps, user, attemptId, place),
+  });
+  await app.register(revisionRoutes, {
+    inTransaction: deps.inTransaction,
+    findSatQuestions: (user: UserId, ids: readonly string[]) => findSatQuestions(deps.reader, user, ids),
   });
   if (deps.payments !== null) {
     const paymentDeps = { ...deps, payments: deps.payments };

@@ -1,5 +1,6 @@
+import type { AccountPort } from '@bharti/contracts/account/port';
 import type { SessionUser } from '@bharti/contracts/account/session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readLoggedOut, setLoggedOut } from '../browser/session-flag.ts';
 import { removeUserKeys } from '../browser/storage.ts';
@@ -8,15 +9,9 @@ import { useIsReachable } from './reachable.ts';
 
 const sessionKey = ['session'] as const;
 
-/** `user` is undefined until the server has answered. `error`: also of the first try while the server is known not to answer. */
-export function useSession(): {
-  readonly user: SessionUser | null | undefined;
-  readonly error: Error | null;
-  readonly refetch: () => Promise<unknown>;
-} {
-  const api = useAccountPort();
-  const isReachable = useIsReachable();
-  const { data, error, failureReason, refetch } = useQuery({
+/** Who is signed in: requested once for each page load. */
+export const sessionQuery = (api: AccountPort) =>
+  queryOptions({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
@@ -30,6 +25,16 @@ export function useSession(): {
       return user;
     },
   });
+
+/** `user` is undefined until the server has answered. `error`: also of the first try while the server is known not to answer. */
+export function useSession(): {
+  readonly user: SessionUser | null | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+} {
+  const api = useAccountPort();
+  const isReachable = useIsReachable();
+  const { data, error, failureReason, refetch } = useQuery(sessionQuery(api));
   return { user: data, error: error ?? (isReachable ? null : failureReason), refetch };
 }
 

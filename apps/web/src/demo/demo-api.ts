@@ -174,6 +174,8 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       const { readMistakes, submitted } = await import('./demo-mistakes.ts');
       return decide(({ state, bank }) => ok([state, readMistakes(state, bank)]), submitted);
     },
+    // The schedule is in this browser only.
+    syncRevisions: async () => refuse({ code: 'not_found' }),
     scores: async () => {
       const { readScores } = await import('./demo-scores.ts');
       return decide(({ state }) => ok([state, readScores(state)]));

@@ -21,6 +21,7 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
   },
   scores: () => send('GET', apiPaths.scores),
   mistakes: ({ after }) => send('GET', after === undefined ? apiPaths.mistakes : `${apiPaths.mistakes}?after=${after}`),
+  syncRevisions: (input) => send('POST', apiPaths.revisions, input),
   reportQuestion: (report) => send('POST', apiPaths.reports, report),
 });
 

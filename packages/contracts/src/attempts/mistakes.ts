@@ -31,5 +31,7 @@ export const mistakes = z.object({
     .readonly(),
   /** Where the next page begins; null after the last page. */
   next: testId.nullable(),
+  /** The last change of the revisions on the server, in the first page; 0 without any. Missing in the demo, which has no server. */
+  newestRevision: z.int().optional(),
 });
 export type Mistakes = z.output<typeof mistakes>;

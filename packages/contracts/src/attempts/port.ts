@@ -7,6 +7,7 @@ import type { Mistakes, MistakesPage } from './mistakes.ts';
 import type { AnswerKey, Paper } from './paper.ts';
 import type { ReportQuestion, ReportReceipt } from './report.ts';
 import type { AttemptResult } from './result.ts';
+import type { RevisionChanges, SyncRevisions } from './revisions.ts';
 import type { PracticeTopics, SatQuestions, SatQuestionsPage } from './sat-questions.ts';
 import type { Scores } from './scores.ts';
 import type { TestPage } from './test-page.ts';
@@ -33,6 +34,11 @@ export type AttemptsPort = {
   readonly satQuestions: (topic: string, page: SatQuestionsPage) => Promise<Result<SatQuestions, Refusal>>;
   /** The questions of submitted attempts that were answered wrong or skipped, for the mistakes notebook. */
   readonly mistakes: (page: MistakesPage) => Promise<Result<Mistakes, Refusal>>;
+  /**
+   * Stores revisions of the mistakes notebook, and gives those that other devices have stored. The newest revision of each question wins.
+   * The demo, which has no server, refuses it with `not_found`.
+   */
+  readonly syncRevisions: (input: SyncRevisions) => Promise<Result<RevisionChanges, Refusal>>;
   /** The newest results, for the chart of scores over time. */
   readonly scores: () => Promise<Result<Scores, Refusal>>;
   /**

@@ -25,6 +25,9 @@ export type Revision = {
 /** By the ids of the questions. */
 export type Revisions<R extends Revision = Revision> = Readonly<Record<string, R>>;
 
+/** So many revisions are kept of a candidate; above it the oldest are forgotten. */
+export const mostRevisions = 2_000;
+
 /** The revision that counts: none for a question that was missed in a test since. */
 export function revisionOf<R extends Revision>({ id, missedOn }: MistakeCard, revisions: Revisions<R>): R | undefined {
   const revision = revisions[id];

@@ -5,7 +5,7 @@ export const consentTexts = {
   what: 'What we keep',
   whatPoints: [
     'Your name, email address and profile picture, as your sign-in gives them.',
-    'Your answers, how long each question was on your screen, results, the times of your tests and what you report about mistakes in questions.',
+    'Your answers, how long each question was on your screen, results, the times of your tests, what you revise in your mistakes notebook and what you report about mistakes in questions.',
     'The exact time of each login and how your browser describes itself, which may name the model of your phone. Never your IP address, phone number or location.',
   ],
   paidPoint:

@@ -22,7 +22,8 @@ export const mistakesTexts = {
   tomorrow: 'tomorrow',
   onWeekday: ['on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday', 'on Sunday'],
   onDate: (date: string) => `on ${date}`,
-  kept: 'Kept on this phone. Works without a network.',
+  kept: 'Kept on this phone and in your account. Works without a network.',
+  keptHere: 'Kept on this phone. Works without a network.',
   whenBack: 'When a mistake comes back',
   path: {
     missed: { when: 'Wrong or left blank', what: 'it goes into the book' },
@@ -38,8 +39,8 @@ export const mistakesTexts = {
   dueOfAll: 'due today / in the book',
   reviseTopic: (count: number) => (count === 1 ? 'revise 1 question' : `revise ${count} questions`),
   comesBack: (when: string) => `comes back ${when}`,
-  yoursAlone:
-    'The book is yours alone. It counts for no mark, point or rank. Logging out removes its days from this phone.',
+  yoursAlone: 'The book is yours alone. It counts for no mark, point or rank.',
+  goesAtLogOut: 'Logging out removes its days from this phone.',
   clean: 'A clean page',
   cleanLine:
     'A question that you get wrong or leave blank in a test is written here by itself, and comes back until you know it.',
@@ -50,3 +51,15 @@ export const mistakesTexts = {
 };
 
 export type MistakesTexts = typeof mistakesTexts;
+
+/** Asked at a log-out when what was revised could not be sent. */
+export const logOutTexts = {
+  title: 'Save your revision first?',
+  sending: 'Saving your revision to your account …',
+  unsent: (count: number) =>
+    `What you revised (${plural(count, 'question', 'questions')}) is only on this phone. If you log out now it is lost, and the notebook goes on as if you had not done it.`,
+  leave: 'Log out without saving',
+  stay: 'Stay logged in',
+};
+
+export type LogOutTexts = typeof logOutTexts;

@@ -11,6 +11,7 @@ export const privacyTexts: LegalText = {
       points: [
         'From your sign-in: name, email address and, if the provider gives one, the address of your profile picture. We never see your password.',
         'From your practice: which tests you began, your answers, for how many seconds each question was on your screen, marks, results and their times.',
+        'From your mistakes notebook: which questions you revised, when, whether you were right, and the day on which each comes back.',
         'From your reports of mistakes in questions: which question, the kind, what you wrote, the language, where you saw it and when. Our editors see them without your name.',
         'From each login: its exact time, the provider, the email address, and how your browser describes itself (user agent, 300 characters at most), which may name the model of your phone. As long as the login lasts, also the kind of browser and when the login began and ends.',
         'Your answer to the privacy notice: which notice, when, in which language, and that you are 18 or older.',
@@ -45,7 +46,7 @@ export const privacyTexts: LegalText = {
       points: [
         'One cookie keeps you logged in, for 30 days at most. No script can read it.',
         'One cookie remembers the language, for a year. It says nothing else.',
-        'Your browser’s own storage holds the theme, the language, your favourite tests, how far you have watched each video, your practice (level, figures and last questions of each topic; when each question of your mistakes notebook comes back), until a test is submitted the seconds of its questions, banners you have closed and whether you turned the shortcut keys of the test screen off. Logging out removes all of it but theme and language.',
+        'Your browser’s own storage holds the theme, the language, your favourite tests, how far you have watched each video, your practice (level, figures and last questions of each topic), a copy of the days of your mistakes notebook, until a test is submitted the seconds of its questions, banners you have closed and whether you turned the shortcut keys of the test screen off. Logging out removes all of it but theme and language.',
         'As long as a tab is open it remembers that you logged out in it and, while you log in with Google, the page you were on your way to.',
         'When you log in with Google, Google’s own sign-in code keeps notes in the tab while it works, and in a small database (firebase-heartbeat-database) its version and the days on which it was used, which it tells Google. That database does not say who you are; it goes when you clear this site’s data in the browser.',
       ],
@@ -75,6 +76,7 @@ export const privacyTexts: LegalText = {
         'The record of your logins: the latest 100, each for a year at most; that of the first login with Google until you delete your account.',
         'After you withdraw your consent: the account stays closed with everything in it until you delete it or agree again.',
         'A login: 30 days, or until you log out. An account can be logged in on 20 devices; one more ends the oldest login.',
+        'When the questions of your mistakes notebook come back (the last 2,000): until you delete your account.',
         'Your reports of mistakes in questions: one year, or until you delete your account.',
         'A file of your data that you asked for: 24 hours.',
         'A sign-in whose notice nobody agreed to: removed when you decline, otherwise after about a day.',

@@ -1,4 +1,4 @@
-import type { MistakesTexts } from '../en/mistakes.ts';
+import type { LogOutTexts, MistakesTexts } from '../en/mistakes.ts';
 
 export const mistakesTexts: MistakesTexts = {
   title: 'चुकांची वही',
@@ -23,7 +23,8 @@ export const mistakesTexts: MistakesTexts = {
   tomorrow: 'उद्या',
   onWeekday: ['सोमवारी', 'मंगळवारी', 'बुधवारी', 'गुरुवारी', 'शुक्रवारी', 'शनिवारी', 'रविवारी'],
   onDate: (date) => `${date} रोजी`,
-  kept: 'या फोनवर जतन आहे. नेटशिवाय चालते.',
+  kept: 'या फोनवर आणि तुमच्या खात्यात जतन आहे. नेटशिवाय चालते.',
+  keptHere: 'या फोनवर जतन आहे. नेटशिवाय चालते.',
   whenBack: 'चुकलेला प्रश्न पुन्हा केव्हा येतो',
   path: {
     missed: { when: 'चुकला किंवा सोडला', what: 'तो वहीत येतो' },
@@ -39,12 +40,21 @@ export const mistakesTexts: MistakesTexts = {
   dueOfAll: 'आज / वहीत',
   reviseTopic: (count) => (count === 1 ? '1 प्रश्नाची उजळणी करा' : `${count} प्रश्नांची उजळणी करा`),
   comesBack: (when) => `${when} पुन्हा येईल`,
-  yoursAlone:
-    'ही वही फक्त तुमची आहे. तिचा गुण, बक्षीस गुण किंवा क्रमांकाशी संबंध नाही. लॉगआउट केल्यावर उजळणीचे दिवस या फोनवरून जातात.',
+  yoursAlone: 'ही वही फक्त तुमची आहे. तिचा गुण, बक्षीस गुण किंवा क्रमांकाशी संबंध नाही.',
+  goesAtLogOut: 'लॉगआउट केल्यावर उजळणीचे दिवस या फोनवरून जातात.',
   clean: 'कोरी वही',
   cleanLine: 'चाचणीत चुकलेला किंवा सोडलेला प्रश्न इथे आपोआप येतो आणि पक्का होईपर्यंत पुन्हा समोर येतो.',
   takeTest: 'चाचणी निवडा',
   revision: 'उजळणी',
   backToBook: 'वहीकडे परत',
   rules: 'वेळेचे बंधन नाही. प्रश्न पुन्हा केव्हा येईल एवढेच उत्तरावरून ठरते.',
+};
+
+export const logOutTexts: LogOutTexts = {
+  title: 'आधी उजळणी जतन करायची?',
+  sending: 'तुमची उजळणी खात्यात जतन होत आहे …',
+  unsent: (count) =>
+    `तुम्ही केलेली उजळणी (${count} प्रश्न) फक्त या फोनवर आहे. आता लॉगआउट केल्यास ती पुसली जाईल आणि ही उजळणी झालीच नाही असे धरले जाईल.`,
+  leave: 'जतन न करता लॉगआउट करा',
+  stay: 'लॉगआउट नको',
 };

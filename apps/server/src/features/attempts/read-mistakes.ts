@@ -2,13 +2,19 @@ import type { Mistakes, MistakesPage } from '@bharti/contracts/attempts/mistakes
 import { correctedKey } from '@bharti/domain/attempts/correction';
 import type { UserId } from '@bharti/domain/brand';
 import { missedIn, mostAttemptsOfTest, mostNotebookTests } from '@bharti/domain/practice/missed';
+import type { Reader } from '../../platform/postgres/database.ts';
 import { readCorrections } from '../../shared/corrections/corrections-store.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { listNewestOfTests, toInstant } from './store.ts';
 
+export type MistakesDeps = Pick<Deps, 'reader' | 'catalogue'> & {
+  /** Of the feature of revisions: the number of the candidate's last change; 0 without any. */
+  readonly readNewestRevision: (reader: Reader, user: UserId) => Promise<number>;
+};
+
 /** A page of the questions that the candidate has answered wrong or skipped: those of a few tests. Running attempts are not read. */
 export async function readMistakes(
-  { reader, catalogue }: Pick<Deps, 'reader' | 'catalogue'>,
+  { reader, catalogue, readNewestRevision }: MistakesDeps,
   user: UserId,
   { after }: MistakesPage,
 ): Promise<Mistakes> {
@@ -38,5 +44,9 @@ export async function readMistakes(
   }));
   const tests = new Set(rows.map(({ test_id }) => test_id));
   const last = rows.at(-1)?.test_id ?? null;
-  return { attempts: missedIn(sheets), next: tests.size < mostNotebookTests ? null : last };
+  return {
+    attempts: missedIn(sheets),
+    next: tests.size < mostNotebookTests ? null : last,
+    ...(after === undefined && { newestRevision: await readNewestRevision(reader, user) }),
+  };
 }

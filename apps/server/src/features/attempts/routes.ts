@@ -25,7 +25,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { sendPrepared, sendTagged } from '../../shared/replies/prepared-body.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readComparison } from './read-comparison.ts';
-import { readMistakes } from './read-mistakes.ts';
+import { type MistakesDeps, readMistakes } from './read-mistakes.ts';
 import { readPracticeTopics } from './read-practice-topics.ts';
 import { readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
@@ -36,7 +36,7 @@ import { submitAttempt } from './submit-attempt.ts';
 
 const params = attemptParams;
 
-export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app, deps) => {
+export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
 
   app.get(

@@ -1,12 +1,13 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { PersonalData } from '@bharti/domain/people/personal-data';
+import { isoDay } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 
 /**
  * All stored data about one person. It contains no token, no subject id of the sign-in provider and no answer key. Each
  * field is named, so that a new column is exported only by decision.
  */
-export async function gatherData(reader: Reader, user: UserId): Promise<PersonalData> {
+export async function gatherData(reader: Reader, user: UserId): Promise<PersonalData & Revisions> {
   return {
     profile: await reader
       .selectFrom('profiles')
@@ -38,8 +39,12 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
     attempts: await listAttempts(reader, user),
     corrections: await listCorrections(reader, user),
     reports: await listReports(reader, user),
+    revisions: await listRevisions(reader, user),
   };
 }
+
+/** Only in the machine-readable file. */
+type Revisions = { readonly revisions: readonly { readonly question_id: string; readonly next_day: string }[] };
 
 /** Balances and every movement, oldest first, with the ids of the payment provider and our own. */
 const readWallet = async (reader: Reader, user: UserId) => ({
@@ -129,3 +134,15 @@ const listReports = (reader: Reader, user: UserId) =>
     .where('user_id', '=', user)
     .orderBy('reported_at')
     .execute();
+
+/** When the questions of the mistakes notebook were revised and come back. */
+async function listRevisions(reader: Reader, user: UserId) {
+  const rows = await reader
+    .selectFrom('revised_questions')
+    .select(['question_id', 'revised_at', 'due_on', 'is_right', 'is_first', 'stability', 'difficulty'])
+    .where('user_id', '=', user)
+    .orderBy('revised_at')
+    .orderBy('question_id')
+    .execute();
+  return rows.map(({ due_on, ...row }) => ({ ...row, next_day: isoDay(due_on) }));
+}

@@ -67,6 +67,12 @@ export const ratesOfUser: readonly Rate[] = [
     within: minute,
     keyOf: ofUser((request) => isPost(request, apiPaths.reports)),
   },
+  {
+    name: 'revisions sent by a user',
+    most: 60,
+    within: minute,
+    keyOf: ofUser((request) => isPost(request, apiPaths.revisions)),
+  },
   { name: 'account requests of a user', most: 30, within: minute, keyOf: ofClass('account') },
   { name: 'purchases of a user', most: 30, within: minute, keyOf: ofClass('money') },
   { name: 'payment requests of a user', most: 90, within: minute, keyOf: ofClass('payment') },

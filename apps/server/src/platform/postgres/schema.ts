@@ -599,6 +599,18 @@ export type Schema = {
     reported_at: DefaultTime;
     changed_at: DefaultTime;
   };
+  /** The last revision of each question of a candidate's mistakes notebook. */
+  revised_questions: {
+    user_id: UserId;
+    question_id: string;
+    revised_at: Time;
+    due_on: IndianDay;
+    is_right: boolean;
+    is_first: boolean;
+    stability: number;
+    difficulty: number;
+    number: number;
+  };
   default_price: { is_only: Generated<boolean>; price_paise: Paise };
   promotions: {
     id: string;

@@ -55,6 +55,7 @@ export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {
     'candidate_presence',
     'leaderboard_standings',
     'question_reports',
+    'revised_questions',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user).execute();
   }

@@ -1,8 +1,7 @@
-import { homePath, pagePaths } from '@bharti/contracts/paths';
+import { pagePaths } from '@bharti/contracts/paths';
 import { CircleUserRound, Contrast, LogOut, Smartphone, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
-import { useSignOut } from '../../context/session.tsx';
+import { useLogOut } from '../../context/revisions/use-log-out.tsx';
 import { useTheme } from '../../context/theme.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -13,19 +12,20 @@ import styles from './account-menu.module.css';
 export function AccountMenu() {
   const { t } = useLocale();
   const { isOpen, toggle, box } = useMenu();
+  // Here, because the question stays when the menu closes.
+  const { logOut, question } = useLogOut();
   return (
     <div className={styles.menu} ref={box}>
       <IconButton icon={CircleUserRound} label={t.account} aria-expanded={isOpen} onClick={toggle} />
-      {isOpen && <Entries />}
+      {isOpen && <Entries logOut={logOut} />}
+      {question}
     </div>
   );
 }
 
-function Entries() {
+function Entries({ logOut }: { readonly logOut: () => void }) {
   const { t } = useLocale();
   const { theme, toggle } = useTheme();
-  const signOut = useSignOut();
-  const navigate = useNavigate();
   return (
     <ul className={`card ${styles.entries}`}>
       <li>
@@ -47,14 +47,7 @@ function Entries() {
         </button>
       </li>
       <li>
-        <button
-          type="button"
-          onClick={() => {
-            // Navigates first, so that this screen does not request data with a session that is ending.
-            void navigate(homePath, { replace: true });
-            signOut();
-          }}
-        >
+        <button type="button" onClick={logOut}>
           <LogOut className="icon icon-small" aria-hidden="true" />
           {t.logout}
         </button>

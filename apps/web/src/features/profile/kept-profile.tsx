@@ -1,9 +1,8 @@
-import { homePath } from '@bharti/contracts/paths';
 import { LogOut, RefreshCw } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { useSession, useSignOut } from '../../context/session.tsx';
+import { useLogOut } from '../../context/revisions/use-log-out.tsx';
+import { useSession } from '../../context/session.tsx';
 import { UserQuery } from '../../context/user-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { QueryState } from '../../ui/query-boundary.tsx';
@@ -52,18 +51,13 @@ export function KeptProfile({ query }: { query: QueryState<never> }) {
 /** Removes everything of the user from this device at once; the server ends the session with the next connection. */
 function SignOutHere() {
   const p = useProfileTexts();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
+  const { logOut, question } = useLogOut();
   return (
-    <Button
-      icon={LogOut}
-      onClick={() => {
-        // Navigates first, so that this screen does not request data with a session that is ending.
-        void navigate(homePath, { replace: true });
-        signOut();
-      }}
-    >
-      {p.signOutHere}
-    </Button>
+    <>
+      <Button icon={LogOut} onClick={logOut}>
+        {p.signOutHere}
+      </Button>
+      {question}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useProblemText } from '../../context/problem.ts';
+import { useSendRevisions } from '../../context/revisions/use-send-revisions.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,10 +24,14 @@ export function SignOutEverywhere() {
 function Question({ onClose }: { onClose: () => void }) {
   const p = useProfileTexts();
   const api = useAccountPort();
+  const sendRevisions = useSendRevisions();
   const leave = useLeave();
   const problemText = useProblemText();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => orThrow(await api.signOutEverywhere()),
+    mutationFn: async () => {
+      await sendRevisions();
+      orThrow(await api.signOutEverywhere());
+    },
     onSuccess: () => leave(p.signedOutEverywhere),
   });
   const problem = problemText(error);

@@ -1,9 +1,9 @@
-import type { MistakeCard } from '@bharti/domain/practice/mistake-card';
+import type { MistakeCard, Revisions } from '@bharti/domain/practice/mistake-card';
 import { type Notebook, openNotebook } from '@bharti/domain/practice/notebook';
 import { indianDay } from '@bharti/domain/time';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
+import { useStoredIn } from '../../../context/persistence.ts';
 import { RequireSession } from '../../../context/require-session.tsx';
 import { useServerClock } from '../../../context/server-clock.ts';
 import { useSession } from '../../../context/session.tsx';
@@ -12,12 +12,11 @@ import { BackHeader } from '../../../ui/back-header.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useKeptTopics } from '../use-kept-topics.ts';
 import { CleanPage } from './clean-page.tsx';
-import { readRevisions } from './kept-revisions.ts';
 import styles from './mistakes.module.css';
 import { NotebookTopics } from './notebook-topics.tsx';
 import { SchedulePath } from './schedule-path.tsx';
 import { TodayPage } from './today-page.tsx';
-import { useCards } from './use-cards.ts';
+import { useCards, useRevisions } from './use-cards.ts';
 import { useMistakesTexts } from './use-mistakes-texts.ts';
 import { useNextPapers } from './use-next-papers.ts';
 
@@ -33,6 +32,7 @@ function OwnNotebook() {
   const texts = useMistakesTexts();
   const user = useSession().user?.id;
   const cards = useCards();
+  const revisions = useRevisions(user, cards.dataUpdatedAt);
   useTitle(texts.title);
   if (user === undefined) return null;
   return (
@@ -40,7 +40,7 @@ function OwnNotebook() {
       <BackHeader title={texts.title} label={t.backToDashboard} />
       <UserQuery query={cards} title={texts.failed}>
         {(loaded: readonly MistakeCard[]) =>
-          loaded.length === 0 ? <CleanPage /> : <Loaded user={user} cards={loaded} />
+          loaded.length === 0 ? <CleanPage /> : <Loaded cards={loaded} revisions={revisions} />
         }
       </UserQuery>
     </>
@@ -54,10 +54,12 @@ const topicsToPractise = ({ topics }: Notebook): readonly string[] =>
     .toSorted((a, b) => b.wrong - a.wrong)
     .map(({ topic }) => topic);
 
-function Loaded({ user, cards }: { readonly user: string; readonly cards: readonly MistakeCard[] }) {
+type LoadedProps = { readonly cards: readonly MistakeCard[]; readonly revisions: Revisions };
+
+function Loaded({ cards, revisions }: LoadedProps) {
   const texts = useMistakesTexts();
   const clock = useServerClock();
-  const [revisions] = useState(() => readRevisions(user));
+  const hasServer = useStoredIn() === 'server';
   const notebook = openNotebook(cards, revisions, indianDay(clock.now()));
   useNextPapers(notebook);
   useKeptTopics(topicsToPractise(notebook));
@@ -67,7 +69,7 @@ function Loaded({ user, cards }: { readonly user: string; readonly cards: readon
         <TodayPage notebook={notebook} />
         <p className={styles.kept}>
           <Check className="icon icon-small" aria-hidden="true" />
-          <span>{texts.kept}</span>
+          <span>{hasServer ? texts.kept : texts.keptHere}</span>
         </p>
         <SchedulePath />
       </div>

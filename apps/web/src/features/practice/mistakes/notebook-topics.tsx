@@ -3,6 +3,7 @@ import type { Notebook, TopicOfNotebook } from '@bharti/domain/practice/notebook
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight, Info } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
+import { useStoredIn } from '../../../context/persistence.ts';
 import { classes } from '../../../ui/classes.ts';
 import { pathTo } from '../../../ui/path-to.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -19,6 +20,7 @@ export function NotebookTopics({ notebook: { topics } }: { readonly notebook: No
   const { t } = useLocale();
   const texts = useMistakesTexts();
   const whenIs = useDayWords();
+  const hasServer = useStoredIn() === 'server';
   const known = topics.map((entry) => ({ ...entry, known: findTopic(entry.topic) }));
   const firstDue = subjects.find((subject) => known.some((entry) => entry.known?.subject === subject && entry.due > 0));
   return (
@@ -48,7 +50,10 @@ export function NotebookTopics({ notebook: { topics } }: { readonly notebook: No
       })}
       <p className={styles.note}>
         <Info className="icon icon-small" aria-hidden="true" />
-        <span>{texts.yoursAlone}</span>
+        <span>
+          {texts.yoursAlone}
+          {!hasServer && ` ${texts.goesAtLogOut}`}
+        </span>
       </p>
     </Section>
   );

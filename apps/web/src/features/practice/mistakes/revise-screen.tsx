@@ -5,6 +5,7 @@ import { indianDay } from '@bharti/domain/time';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { RequireSession } from '../../../context/require-session.tsx';
+import { keepRevision, readRevisions } from '../../../context/revisions/kept-revisions.ts';
 import { useServerClock } from '../../../context/server-clock.ts';
 import { useSession } from '../../../context/session.tsx';
 import { UserQuery } from '../../../context/user-query.tsx';
@@ -13,10 +14,10 @@ import { pathTo } from '../../../ui/path-to.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { ListDrill } from '../list-drill.tsx';
 import styles from '../practice.module.css';
-import { keepRevision, readRevisions } from './kept-revisions.ts';
 import { afterRevision } from './schedule.ts';
 import { useCards } from './use-cards.ts';
 import { useMistakesTexts } from './use-mistakes-texts.ts';
+import { useSendWhenHidden } from './use-send-when-hidden.ts';
 
 /** The topic of which the questions due are asked; null for all topics. */
 type ReviseProps = { readonly topic: string | null };
@@ -49,6 +50,7 @@ type LoadedProps = ReviseProps & { readonly user: string; readonly cards: readon
 function Revise({ user, topic, cards }: LoadedProps) {
   const texts = useMistakesTexts();
   const clock = useServerClock();
+  useSendWhenHidden(user);
   /** The list stays as it was when the revision began. */
   const [due] = useState(() => {
     const notebook = openNotebook(cards, readRevisions(user), indianDay(clock.now()));
@@ -56,10 +58,10 @@ function Revise({ user, topic, cards }: LoadedProps) {
   });
   const keep = (card: MistakeCard, isRight: boolean) => {
     const before = revisionOf(card, readRevisions(user));
-    const today = indianDay(clock.now());
+    const at = clock.now();
     // Another tab has asked it today.
-    if (before?.revisedOn === today) return;
-    keepRevision(user, card.id, afterRevision(before, { missedOn: card.missedOn, today, isRight }));
+    if (before?.revisedOn === indianDay(at)) return;
+    keepRevision(user, card.id, afterRevision(before, { missedOn: card.missedOn, at, isRight }));
   };
   return (
     <ListDrill

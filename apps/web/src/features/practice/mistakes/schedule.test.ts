@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { addDays, type IndianDay } from '@bharti/domain/time';
-import { afterRevision, type ScheduledRevision } from './schedule.ts';
+import type { ScheduledRevision } from '@bharti/domain/practice/revised-question';
+import { addDays, type IndianDay, instantOfDay } from '@bharti/domain/time';
+import { afterRevision } from './schedule.ts';
 
 const missedOn = 20_779 as IndianDay;
 
@@ -11,7 +12,7 @@ function waits(answers: readonly boolean[]): readonly number[] {
   return answers.map((isRight) => {
     const today: IndianDay = last?.dueOn ?? addDays(missedOn, 1);
     // What the phone keeps is text.
-    last = afterRevision(last && JSON.parse(JSON.stringify(last)), { missedOn, today, isRight });
+    last = afterRevision(last && JSON.parse(JSON.stringify(last)), { missedOn, at: instantOfDay(today), isRight });
     assert.equal(last.revisedOn, today);
     return last.dueOn - today;
   });
@@ -34,9 +35,9 @@ describe('the schedule of the mistakes notebook', () => {
   });
 
   test('counts the days since the last revision: a question that waited longer and was right rests longer', () => {
-    const first = afterRevision(undefined, { missedOn, today: addDays(missedOn, 1), isRight: true });
-    const onItsDay = afterRevision(first, { missedOn, today: first.dueOn, isRight: true });
-    const late = afterRevision(first, { missedOn, today: addDays(first.dueOn, 10), isRight: true });
+    const first = afterRevision(undefined, { missedOn, at: instantOfDay(addDays(missedOn, 1)), isRight: true });
+    const onItsDay = afterRevision(first, { missedOn, at: instantOfDay(first.dueOn), isRight: true });
+    const late = afterRevision(first, { missedOn, at: instantOfDay(addDays(first.dueOn, 10)), isRight: true });
     assert.ok(late.stability > onItsDay.stability);
   });
 });

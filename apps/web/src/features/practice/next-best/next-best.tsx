@@ -3,14 +3,12 @@ import { pagePaths } from '@bharti/contracts/paths';
 import { openNotebook } from '@bharti/domain/practice/notebook';
 import { type Instant, indianDay } from '@bharti/domain/time';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { useSession } from '../../../context/session.tsx';
 import { withTexts } from '../../../context/texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { pathTo } from '../../../ui/path-to.ts';
-import { readRevisions } from '../mistakes/kept-revisions.ts';
-import { useCards } from '../mistakes/use-cards.ts';
+import { useCards, useRevisions } from '../mistakes/use-cards.ts';
 import styles from './next-best.module.css';
 import { nextBestTexts, useNextBestTexts } from './use-next-best-texts.ts';
 import { useOffers } from './use-offers.ts';
@@ -23,8 +21,8 @@ type NextBestProps = { readonly tests: readonly TestCard[]; readonly now: Instan
 function NextBest({ tests, now }: NextBestProps) {
   const texts = useNextBestTexts();
   const user = useSession().user?.id;
-  const [revisions] = useState(() => (user === undefined ? {} : readRevisions(user)));
-  const { data: cards, error } = useCards();
+  const { data: cards, error, dataUpdatedAt } = useCards();
+  const revisions = useRevisions(user, dataUpdatedAt);
   const notebook = openNotebook(cards ?? [], revisions, indianDay(now));
   const offers = useOffers(notebook, tests);
   // Without the mistakes the card still offers the rest.
