@@ -1,7 +1,6 @@
-import { pagePaths } from '@bharti/contracts/paths';
 import { ChevronLeft } from 'lucide-react';
 import { IconLink } from './button.tsx';
-import { pathTo } from './path-to.ts';
+import { backToDashboard, pathTo } from './path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -9,11 +8,12 @@ type BackHeaderProps = {
   readonly title: string;
   /** The accessible name of the arrow. */
   readonly label: string;
+  /** Without it, back to the dashboard. */
   readonly to?: string;
 };
 
 /** The header of a screen below another: an arrow back, and the title. */
-export function BackHeader({ title, label, to = pagePaths.dashboard }: BackHeaderProps) {
+export function BackHeader({ title, label, to = backToDashboard() }: BackHeaderProps) {
   return (
     <header className="top">
       <SkipLink />

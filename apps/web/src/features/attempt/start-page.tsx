@@ -8,6 +8,7 @@ import { useIsReachable } from '../../context/reachable.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
 import { Button } from '../../ui/button.tsx';
+import { backToTests } from '../../ui/path-to.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Cover } from './cover.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -32,7 +33,7 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
   const isLocked = test.access === 'locked';
   return (
     <>
-      <BackHeader title={t.start.title} label={t.result.backArrow} />
+      <BackHeader title={t.start.title} label={t.result.backArrow} to={backToTests()} />
       <main className={`wrap ${styles.page}`} id="content">
         <Cover test={test} />
         <div>

@@ -26,7 +26,7 @@ function NextBest({ tests, now }: NextBestProps) {
   const [revisions] = useState(() => (user === undefined ? {} : readRevisions(user)));
   const { data: cards, error } = useCards();
   const notebook = openNotebook(cards ?? [], revisions, indianDay(now));
-  const offers = useOffers(notebook, tests);
+  const offers = useOffers(notebook, cards ?? [], tests);
   // Without the mistakes the card still offers the rest.
   if (cards === undefined && error === null) return <div className={`card ${styles.card}`} aria-busy="true" />;
   const [first] = offers;
