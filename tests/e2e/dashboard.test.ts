@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import { testsFile } from '@bharti/content/tests-file';
+import { en } from '@bharti/i18n/en';
 import { rightOption, testId } from '@bharti/testing/builders';
 import type { Locator, Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
@@ -209,10 +210,10 @@ describe('the dashboard', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('General Knowledge Test - Free is running')).toBeVisible();
     await showAllTests(page);
-    await expect(cards(page).nth(1).getByText('Running')).toBeVisible();
+    await expect(cards(page).first().getByText('Running')).toBeVisible();
     // The banner of the free test would offer what is running already.
     await expect(page.getByRole('link', { name: /Free|₹0/ }).filter({ has: page.locator('.stub') })).toHaveCount(0);
-    await cards(page).nth(1).getByRole('link', { name: 'Resume' }).click();
+    await cards(page).first().getByRole('link', { name: 'Resume' }).click();
     await expect(page.getByText('1 of 50 answered')).toBeVisible();
   });
 
@@ -332,7 +333,7 @@ describe('the ways back', () => {
     );
     await expect(page.getByLabel('Level')).toHaveValue('medium');
     await page.goto('/test/math-test-1');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('link', { name: en.result.backArrow }).click();
     await expect(page).toHaveURL('/dashboard?category=math&level=medium#tests');
     await submitFreeTest(page, 1);
     await page.goto('/dashboard?category=gk');

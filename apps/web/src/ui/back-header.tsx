@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { IconLink } from './button.tsx';
-import { backToDashboard, pathTo } from './path-to.ts';
+import { pathTo } from './path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { backToDashboard } from './way-back.ts';
 
 type BackHeaderProps = {
   readonly title: string;

@@ -1,6 +1,5 @@
-import { marathiHomePath, pagePaths } from '@bharti/contracts/paths';
+import { marathiHomePath } from '@bharti/contracts/paths';
 import type { Locale } from '@bharti/i18n/locale';
-import { readFilters } from '../browser/kept-filters.ts';
 
 // The folder of the site, ending with a slash: '/' unless a demo was built for a folder of its host.
 const base = import.meta.env.BASE_URL;
@@ -23,15 +22,6 @@ export function pageAt(path: string): string | null {
   if (path.startsWith(base)) return `/${path.slice(base.length)}`;
   return `${path}/` === base ? '/' : null;
 }
-
-/** The way back to the dashboard: its list of tests is filtered as it was left in this tab. */
-export const backToDashboard = (): string => pagePaths.dashboard + readFilters();
-
-/** The way back to the list of tests itself, from a test of it; without filters to the dashboard. */
-export const backToTests = (): string => {
-  const filters = readFilters();
-  return filters === '' ? pagePaths.dashboard : `${pagePaths.dashboard}${filters}#${testListAnchor}`;
-};
 
 /** The id of the list of tests on the dashboard: `/dashboard?category=math#tests` scrolls to the filtered list. */
 export const testListAnchor = 'tests';

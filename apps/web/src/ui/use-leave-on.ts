@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { backToDashboard } from './path-to.ts';
 import { toast } from './toast.ts';
+import { backToDashboard } from './way-back.ts';
 
 /** Shows the message and navigates to the dashboard (specification, section 2). With null it does nothing. */
 export function useLeaveOn(message: string | null): void {

@@ -1,6 +1,7 @@
 import { useLocale } from '../../context/locale.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { backToTests, pathTo } from '../../ui/path-to.ts';
+import { pathTo } from '../../ui/path-to.ts';
+import { backToTests } from '../../ui/way-back.ts';
 
 export function LaterLink() {
   const { t } = useLocale();

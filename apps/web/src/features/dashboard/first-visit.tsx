@@ -55,7 +55,7 @@ function FullPaper({ test }: { readonly test: TestCard }) {
   const { locale, t } = useLocale();
   return (
     <Section title={t.dashboard.realPaper}>
-      <article className={`card ${styles.paper}`}>
+      <div className={`card ${styles.paper}`}>
         <div>
           <p className={styles.badges}>
             <span className="badge info">{t.categoriesShort.full}</span>
@@ -65,7 +65,7 @@ function FullPaper({ test }: { readonly test: TestCard }) {
         </div>
         <TestFigures test={test} />
         <ButtonLink href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>{t.dashboard.seePaper}</ButtonLink>
-      </article>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { resultPage } from '@bharti/contracts/paths';
 import { useSearchParams } from 'react-router';
-import { backToDashboard, pathTo } from '../../ui/path-to.ts';
+import { pathTo } from '../../ui/path-to.ts';
+import { backToDashboard } from '../../ui/way-back.ts';
 
 /** Where the practice of a topic is left to: the result that led to it (`topicPractice`), else the dashboard. */
 export function useWayBack(): string {
