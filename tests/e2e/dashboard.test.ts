@@ -363,12 +363,12 @@ describe('the ways back', () => {
 
   test('the practice asks once whether the candidate has agreed', async () => {
     const page = await product.signedIn();
-    await page.getByRole('link', { name: /^Practise a topic/ }).waitFor();
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/consent')) asked += 1;
     });
-    await page.goto('/practice/profit-loss');
+    await page.getByRole('link', { name: /^Practise a topic/ }).click();
+    await page.getByRole('link', { name: 'Profit and loss' }).click();
     await expect(page.getByRole('radio')).toHaveCount(4);
     await page.waitForLoadState('networkidle');
     expect(asked).toBe(1);
