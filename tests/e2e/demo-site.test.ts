@@ -238,7 +238,7 @@ describe('the Marathi start page', () => {
     await expect(page).toHaveURL(at('dashboard'));
     await expect(page.getByText('हा ब्राउझर कोणती माहिती ठेवतो')).toBeVisible();
     await agree(page);
-    await expect(page.getByText('नमुना विद्यार्थी 1')).toBeVisible();
+    await expect(page.getByText('तुमची पहिली चाचणी')).toBeVisible();
     await expect(page.getByText('नमुना माहिती').first()).toBeVisible();
     await freeTestLink(page).click();
     await startButton(page).click();

@@ -333,7 +333,7 @@ describe('Back', () => {
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(startButton(page)).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/dashboard?tests=all');
   });
 
   test('closes the checkout, whose payment is followed up all the same', async () => {
