@@ -192,6 +192,7 @@ test('an owner’s first day on a phone: questions, a priced test, a sale, an ed
   });
   expect(session.ok()).toBe(true);
   await visitor.goto('/dashboard');
+  await showAllTests(visitor);
   await expect(card(visitor, 'General Knowledge of our institute')).toBeVisible();
   await expect(card(visitor, 'Practice Paper 7')).toBeVisible();
 });
