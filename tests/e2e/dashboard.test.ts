@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     const browse = page.getByRole('region', { name: 'Browse Tests' });
     await expect(browse.getByRole('listitem')).toHaveCount(4);
     await expect(browse.getByRole('article')).toHaveCount(0);
-    await page.getByRole('link', { name: 'All tests', exact: true }).click();
+    await page.getByRole('link', { name: 'Browse Tests' }).click();
     await expect(browse.getByRole('heading')).toBeInViewport();
     await browse.getByRole('button', { name: `Show all ${testsFile.length} tests` }).click();
     await expect(browse.getByRole('article')).toHaveCount(testsFile.length);

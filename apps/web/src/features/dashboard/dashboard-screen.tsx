@@ -7,6 +7,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
 import { UserQuery } from '../../context/user-query.tsx';
 import { LanguageOffer } from '../../ui/language-offer.tsx';
+import { testListAnchor } from '../../ui/path-to.ts';
 import { SiteFooter } from '../../ui/site-footer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -16,12 +17,12 @@ import { BrowseTests } from './browse-tests.tsx';
 import styles from './dashboard.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Doors } from './doors.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { isRunning } from './is-running.ts';
 import { PageTitle } from './page-title.tsx';
 import { Progress } from './progress.tsx';
 import { useDashboard } from './queries.ts';
-import { QuickLinks } from './quick-links.tsx';
 import { RecentTests } from './recent-tests.tsx';
 import { ResumeStrip } from './resume-strip.tsx';
 import { ScoresPlace } from './scores-place.tsx';
@@ -75,7 +76,13 @@ function Loaded({ dashboard, hasMoney, NextBest }: LoadedProps) {
       <ResumeStrip running={running} />
       <main className="wrap" id="content">
         <PageTitle name={profile.name}>
-          {isFirstVisit ? free && t.dashboard.firstLine(free.durationSeconds / 60) : formatDay(locale, now)}
+          {isFirstVisit ? (
+            free && t.dashboard.firstLine(free.durationSeconds / 60)
+          ) : (
+            <>
+              {formatDay(locale, now)} · <a href={`#${testListAnchor}`}>{t.dashboard.browse}</a>
+            </>
+          )}
         </PageTitle>
         <LanguageOffer />
         <Banners dashboard={dashboard} promo={free} {...{ isFirstVisit, hasMoney }} site={config?.site} />
@@ -89,7 +96,7 @@ function Loaded({ dashboard, hasMoney, NextBest }: LoadedProps) {
               </Suspense>
               <Stats dashboard={dashboard} hasMoney={hasMoney} />
             </div>
-            <QuickLinks />
+            <Doors />
           </>
         )}
         <BrowseTests {...{ tests, running, isFirstVisit }} balance={profile.wallet_balance_paise} />

@@ -1,11 +1,11 @@
 import type { RunningAttempt, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { inLocale } from '@bharti/i18n/locale';
-import { BookOpen, ChevronRight, CirclePlay, type LucideIcon, Pencil } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
+import { Doors } from './doors.tsx';
 import { TestFigures } from './figures.tsx';
 import styles from './first-visit.module.css';
 import { FreeTicket } from './free-ticket.tsx';
@@ -41,11 +41,7 @@ export function FirstVisit({ free, tests, running, hasMoney }: FirstVisitProps) 
       </div>
       {paper !== undefined && <FullPaper test={paper} />}
       <Section title={t.dashboard.fiveMinutes} aside={<p className="small muted">{t.dashboard.withoutClock}</p>}>
-        <div className={`grid ${styles.doors}`}>
-          <Door icon={Pencil} title={t.dashboard.aTopic} line={t.dashboard.topicLine} to={pagePaths.practiceTopics} />
-          <Door icon={BookOpen} title={t.dashboard.quickNotes} line={t.dashboard.notesLine} to={pagePaths.notes} />
-          <Door icon={CirclePlay} title={t.dashboard.quickVideos} line={t.dashboard.videosLine} to={pagePaths.videos} />
-        </div>
+        <Doors />
       </Section>
     </>
   );
@@ -69,22 +65,3 @@ function FullPaper({ test }: { readonly test: TestCard }) {
     </Section>
   );
 }
-
-type DoorProps = {
-  readonly icon: LucideIcon;
-  readonly title: string;
-  readonly line: string;
-  readonly to: string;
-};
-
-const Door = ({ icon: Icon, title, line, to }: DoorProps) => (
-  <a className={`card ${styles.door}`} href={pathTo(to)}>
-    <span className="bubble">
-      <Icon className="icon" aria-hidden="true" />
-    </span>
-    <span>
-      <b>{title}</b> <small>{line}</small>
-    </span>
-    <ChevronRight className="icon icon-small" aria-hidden="true" />
-  </a>
-);

@@ -38,7 +38,7 @@ export function FreeTicket({ test, hasMoney }: { readonly test: TestCard; readon
           <ChevronRight className="icon icon-small" aria-hidden="true" />
         </ButtonLink>
         <p className="small muted">
-          {t.dashboard.rulesFirst} <a href={`#${testListAnchor}`}>{t.dashboard.otherTests}</a>
+          {t.dashboard.rulesFirst} <a href={`#${testListAnchor}`}>{t.dashboard.browse}</a>
         </p>
       </div>
     </section>

@@ -4,10 +4,10 @@ import { relativeDate } from '@bharti/domain/relative-date';
 import { type Instant, instant } from '@bharti/domain/time';
 import { formatRelative } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
-import { Check, X } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
+import { PassBadge } from './pass-badge.tsx';
 
 /** The last attempts; each is a link to its result and review. */
 export function RecentTests({ recent, now }: { recent: readonly RecentResult[]; now: Instant }) {
@@ -36,17 +36,7 @@ function Row({ result, now }: { result: RecentResult; now: Instant }) {
         <b className="num">
           {result.score}/{result.total_questions}
         </b>
-        {result.passed ? (
-          <span className="badge good">
-            <Check className="icon" aria-hidden="true" />
-            {t.dashboard.pass}
-          </span>
-        ) : (
-          <span className="badge bad">
-            <X className="icon" aria-hidden="true" />
-            {t.dashboard.fail}
-          </span>
-        )}
+        <PassBadge isPassed={result.passed}>{result.passed ? t.dashboard.pass : t.dashboard.fail}</PassBadge>
       </div>
     </li>
   );

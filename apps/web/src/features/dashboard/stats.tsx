@@ -33,7 +33,7 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
       <Stat
         label={t.dashboard.dayStreak}
         value={formatNumber(locale, stats.currentStreak)}
-        more={<StreakHint dashboard={dashboard} />}
+        more={t.dashboard.bestStreak(stats.bestStreak)}
       />
       <Stat
         label={t.dashboard.rewardPoints}
@@ -59,12 +59,6 @@ function BalanceHint({ dashboard: { profile, tests } }: { dashboard: Dashboard }
     : t.dashboard.enoughFor(count);
 }
 
-function StreakHint({ dashboard: { stats, week, serverNow } }: { dashboard: Dashboard }) {
-  const { t } = useLocale();
-  if (week[weekdayOf(indianDay(serverNow))] === true) return t.dashboard.streakDone;
-  return stats.currentStreak === 0 ? t.dashboard.streakStart : t.dashboard.streakToday(stats.currentStreak + 1);
-}
-
 type StatProps = { readonly label: string; readonly value: string; readonly more: ReactNode };
 
 const Stat = ({ label, value, more }: StatProps) => (
@@ -76,12 +70,11 @@ const Stat = ({ label, value, more }: StatProps) => (
 );
 
 /** The week as bubbles: filled for a day with a test, dashed for today. */
-function Week({ dashboard: { stats, week, serverNow } }: { dashboard: Dashboard }) {
+function Week({ dashboard: { week, serverNow } }: { dashboard: Dashboard }) {
   const { t } = useLocale();
   const today = weekdayOf(indianDay(serverNow));
   return (
     <div className={styles.days}>
-      <p className={styles.small}>{t.dashboard.bestStreak(stats.bestStreak)}</p>
       <ol className={styles.week} aria-label={t.dashboard.week}>
         {t.dashboard.weekdays.map((short, index) => {
           const isDone = week[index] === true;

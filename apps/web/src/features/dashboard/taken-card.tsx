@@ -3,12 +3,12 @@ import { fillPath, pagePaths, resultPage } from '@bharti/contracts/paths';
 import { answersToPass } from '@bharti/domain/attempts/scoring';
 import { formatDate, formatNumber } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
-import { Check, X } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
 import { Figure, SizeOf } from './figures.tsx';
+import { PassBadge } from './pass-badge.tsx';
 import styles from './test-card.module.css';
 
 export type TakenTest = TestCard & { readonly taken: NonNullable<TestCard['taken']> };
@@ -20,16 +20,11 @@ function hasPassed({ passPercent, taken: { best } }: TakenTest): boolean | null 
   return passPercent == null ? null : best.score >= answersToPass(best.total_questions, passPercent);
 }
 
-export function PassBadge({ test }: { readonly test: TakenTest }) {
+export function TakenBadge({ test }: { readonly test: TakenTest }) {
   const { t } = useLocale();
-  const passed = hasPassed(test);
-  if (passed === null) return null;
-  return (
-    <span className={passed ? 'badge good' : 'badge bad'}>
-      {passed ? <Check className="icon" aria-hidden="true" /> : <X className="icon" aria-hidden="true" />}
-      {passed ? t.dashboard.passed : t.dashboard.notPassed}
-    </span>
-  );
+  const isPassed = hasPassed(test);
+  if (isPassed === null) return null;
+  return <PassBadge isPassed={isPassed}>{isPassed ? t.dashboard.passed : t.dashboard.notPassed}</PassBadge>;
 }
 
 /** The scores of a test that was taken, its size, and the ways to its review, its practice and another attempt. */

@@ -13,7 +13,7 @@ import { classes } from '../../ui/classes.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
 import { TestFigures } from './figures.tsx';
-import { isTaken, PassBadge, TakenPart } from './taken-card.tsx';
+import { isTaken, TakenBadge, TakenPart } from './taken-card.tsx';
 import styles from './test-card.module.css';
 
 /** The id of the free test's card, to which the promo banner scrolls. */
@@ -66,7 +66,7 @@ function StateBadge({ test, running }: Pick<TestCardProps, 'test' | 'running'>) 
       </span>
     );
   }
-  if (isTaken(test)) return <PassBadge test={test} />;
+  if (isTaken(test)) return <TakenBadge test={test} />;
   if (test.access === 'free') return <span className="badge good">{t.dashboard.free}</span>;
   if (test.access === 'locked') return <span className="badge">{t.levels[test.level]}</span>;
   return (
