@@ -7,7 +7,7 @@ import { resultTexts } from '@bharti/i18n/result';
 import { walletTexts } from '@bharti/i18n/wallet';
 import type { Page } from '@playwright/test';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
-import { balanceButton } from './support/dashboard.ts';
+import { balanceButton, showAllTests } from './support/dashboard.ts';
 import { startButton } from './support/open-test.ts';
 import { freeTest, phone, useProduct } from './support/product.ts';
 
@@ -28,6 +28,8 @@ async function tour(page: Page, locale: Locale, isPhone: boolean): Promise<void>
   await page.getByText(w.historyEmpty).waitFor();
   await check('wallet');
   await page.goto('/dashboard');
+  await showAllTests(page);
+  await check('all tests');
   await page.getByRole('article').getByRole('button', { name: t.dashboard.buyAndTake }).first().click();
   await dialog.getByText(w.balanceNow).waitFor();
   await check('confirm purchase');

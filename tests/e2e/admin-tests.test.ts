@@ -7,6 +7,7 @@ import { newStaff } from '../../apps/server/src/testing/staff.ts';
 import { templateOwner } from '../../apps/server/src/testing/test-database.ts';
 import { creditWallet } from '../../apps/server/src/testing/wallet.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
+import { showAllTests } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { usePayingProduct } from './support/paying.ts';
@@ -103,6 +104,7 @@ describe('the staff’s tests', () => {
     const card = candidate
       .getByRole('article')
       .filter({ has: candidate.getByRole('heading', { name: 'Practice Paper 7', exact: true }) });
+    await showAllTests(candidate);
     await card.getByRole('button', { name: 'Buy & Take Test' }).click();
     await button(candidate.getByRole('dialog'), 'Buy for ₹25').click();
     await expect(candidate.getByText(/^Test purchased successfully!/)).toBeVisible();

@@ -1,9 +1,11 @@
 import { describe, test } from 'node:test';
 import { testsFile } from '@bharti/content/tests-file';
+import { en } from '@bharti/i18n/en';
 import { rightOption, testId } from '@bharti/testing/builders';
 import type { Locator, Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { showAllTests } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, freeTest, phone, useProduct } from './support/product.ts';
@@ -41,33 +43,72 @@ async function withFree(id: string, work: () => Promise<void>): Promise<void> {
 }
 
 describe('the dashboard', () => {
-  test('shows a new candidate the free test first, the tests with their own numbers, and no figures yet', async () => {
-    const page = await product.signedIn();
-    const start = page.getByRole('link', { name: 'Start your first test' });
+  test('shows a new candidate one thing to do, what follows from it, and no zeros', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await expect(page.getByRole('heading', { level: 1, name: /^Dashboard Welcome, Asha$/ })).toBeVisible();
+    const ticket = page.getByRole('region', { name: 'General Knowledge Test - Free' });
+    await expect(ticket).toContainText('Questions50Minutes25ResultsInstant');
+    const start = ticket.getByRole('link', { name: 'Start FREE Test' });
     await expect(start).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: 'General Knowledge Test - Free' })).toContainText(
-      '50 questions in 25 minutes.',
-    );
-    await expect(cards(page)).toHaveCount(testsFile.length);
-    const free = cards(page).filter({ has: page.getByRole('heading', { name: 'General Knowledge Test - Free' }) });
-    await expect(free).toContainText('Questions50Minutes25ResultsInstant');
-    for (const name of ['Your Progress', 'Recent Tests'])
-      await expect(page.getByRole('heading', { name })).toHaveCount(0);
-    await expect(page.getByText('Tests Taken')).toHaveCount(0);
+    await expect(page.getByText('In 25 minutes you know where you stand.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^[123]/ })).toHaveCount(3);
+    const paper = page.getByRole('region', { name: 'The real paper, free too' });
+    await expect(paper).toContainText('Questions100Minutes90to qualify40%');
+    await expect(paper.getByRole('link', { name: 'See the paper' })).toHaveAttribute('href', '/test/full-paper-1');
+    await expect(page.getByRole('region', { name: 'Only five minutes?' }).getByRole('link')).toHaveCount(3);
+    for (const name of ['Your Progress', 'Recent Tests', 'Top Scorers', 'Your figures'])
+      await expect(page.getByRole('region', { name })).toHaveCount(0);
+    const words = (await page.getByRole('main').textContent()) ?? '';
+    // The ticket's price is the only zero.
+    expect(words.match(/(?<![\d.])0(?!\d)/g)).toHaveLength(1);
     await start.click();
     await expect(page).toHaveURL(freeTest);
   });
 
-  test('shows what the free test holds below its name on a wide screen, and the button beside them', async () => {
+  test('lists tests as rows for a new candidate, a few of them, then all as cards with what they hold', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    const browse = page.getByRole('region', { name: 'Browse Tests' });
+    await expect(browse.getByRole('listitem')).toHaveCount(4);
+    await expect(browse.getByRole('article')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Browse Tests' }).click();
+    await expect(browse.getByRole('heading')).toBeInViewport();
+    await browse.getByRole('button', { name: `Show all ${testsFile.length} tests` }).click();
+    await expect(browse.getByRole('article')).toHaveCount(testsFile.length);
+    const free = cards(page).filter({ has: page.getByRole('heading', { name: 'General Knowledge Test - Free' }) });
+    await expect(free).toContainText('Questions50Minutes25ResultsInstant');
+    await expect(free.getByRole('link', { name: 'Start FREE Test' })).toBeVisible();
+    await page.reload();
+    await expect(browse.getByRole('article')).toHaveCount(testsFile.length);
+  });
+
+  test('with a running test and no result still shows no zeros, and does not offer that test again', async () => {
+    const page = await product.signedIn();
+    await begin(page, 'promo-general-knowledge');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('complementary', { name: 'Running tests' })).toBeVisible();
+    await expect(page.getByText('Sit the test')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start FREE Test' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Your figures' })).toHaveCount(0);
+  });
+
+  test('shows a candidate with results their figures in one card beside the next 20 minutes, and their own tests first', async () => {
     const page = await product.signedIn({ viewport: desktop });
-    const free = page.getByRole('region', { name: 'General Knowledge Test - Free' });
-    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0 };
-    const name = await boxOf(free.getByRole('heading'));
-    const line = await boxOf(free.getByText('50 questions in 25 minutes.'));
-    const start = await boxOf(free.getByRole('link', { name: 'Start your first test' }));
-    expect(line.x).toBe(name.x);
-    expect(line.y).toBeGreaterThan(name.y);
-    expect(start.x).toBeGreaterThan(name.x + 300);
+    await submitFreeTest(page, 40);
+    await page.goto('/dashboard');
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const figures = page.getByRole('region', { name: 'Your figures' });
+    await expect(figures.getByRole('figure')).toHaveCount(4);
+    const next = await boxOf(page.getByRole('region', { name: 'Next best 20 minutes' }));
+    const own = await boxOf(figures);
+    expect(own.y).toBe(next.y);
+    expect(own.x).toBeGreaterThan(next.x + next.width);
+    const first = cards(page).first();
+    await expect(first).toContainText('Passed');
+    await expect(first).toContainText('Best40/50Last40/50Taken1');
+    await expect(cards(page)).toHaveCount(6);
+    await page.getByRole('button', { name: 'Taken', exact: true }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/dashboard?category=taken');
   });
 
   test('draws the marks of the last tests over time when they come into view, with a table behind them', async () => {
@@ -98,7 +139,9 @@ describe('the dashboard', () => {
     await submitFreeTest(page, 1);
     await page.goto('/dashboard');
     const card = cards(page).filter({ has: page.getByRole('heading', { name: 'General Knowledge Test - Free' }) });
-    await expect(card).toContainText('Best 2/50 · last 1/50');
+    await expect(card).toContainText('Best2/50Last1/50Taken2');
+    await expect(card).toContainText('Not yet passed');
+    await expect(card).toContainText('50 Questions · 25 Minutes');
     await expect(card.getByRole('link', { name: 'Take again' })).toHaveAttribute('href', freeTest);
     // The card beside it has no scores; its lines must still be close together.
     await page.setViewportSize(desktop);
@@ -135,7 +178,8 @@ describe('the dashboard', () => {
   test('filters by category and level, keeps both in the address, and says when nothing fits', async () => {
     const page = await product.signedIn({ viewport: desktop });
     await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
-    await expect(cards(page)).toHaveCount(testsFile.filter(({ category }) => category === 'math').length);
+    const rows = page.getByRole('region', { name: 'Browse Tests' }).getByRole('listitem');
+    await expect(rows).toHaveCount(testsFile.filter(({ category }) => category === 'math').length);
     await expect(page).toHaveURL('/dashboard?category=math');
     await page.getByLabel('Level').selectOption('hard');
     await expect(page.getByRole('heading', { name: 'No Tests Available' })).toBeVisible();
@@ -148,6 +192,7 @@ describe('the dashboard', () => {
 
   test('keeps a favourite in this browser', async () => {
     const page = await product.signedIn();
+    await showAllTests(page);
     const hearts = page.getByRole('button', { name: /^Favourite: / });
     await expect(hearts).toHaveCount(testsFile.length);
     expect(new Set(await hearts.evaluateAll((all) => all.map((heart) => heart.ariaLabel))).size).toBe(testsFile.length);
@@ -164,6 +209,7 @@ describe('the dashboard', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByText('General Knowledge Test - Free is running')).toBeVisible();
+    await showAllTests(page);
     await expect(cards(page).first().getByText('Running')).toBeVisible();
     // The banner of the free test would offer what is running already.
     await expect(page.getByRole('link', { name: /Free|₹0/ }).filter({ has: page.locator('.stub') })).toHaveCount(0);
@@ -187,6 +233,8 @@ describe('the dashboard', () => {
 
   test('dismisses the banner about new tests for good', async () => {
     const page = await product.signedIn();
+    await submitFreeTest(page, 1);
+    await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
@@ -219,6 +267,8 @@ describe('the dashboard', () => {
 
   test('tells who has chosen to be shown, and has no points yet, when they will be', async () => {
     const page = await product.signedIn();
+    await submitFreeTest(page, 0);
+    await page.goto('/dashboard');
     await page.getByLabel('Show me on the leaderboard').click();
     await expect(page.getByText('You will be shown here from your next points on.', { exact: false })).toBeVisible();
   });
@@ -266,15 +316,73 @@ describe('the dashboard', () => {
     await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible({ timeout: 20_000 });
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(cards(page)).toHaveCount(testsFile.length);
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
+  });
+});
+
+describe('the ways back', () => {
+  test('from the cover of a test lead to the list as it was filtered, also after a reload and from a result', async () => {
+    const page = await product.signedIn();
+    await page.goto('/dashboard?category=math&level=medium');
+    await page.getByRole('link', { name: /^Mathematics Test 1/ }).click();
+    await page.getByRole('link', { name: 'Later' }).click();
+    await expect(page).toHaveURL('/dashboard?category=math&level=medium#tests');
+    await expect(page.getByRole('button', { name: 'Mathematics', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByLabel('Level')).toHaveValue('medium');
+    await page.goto('/test/math-test-1');
+    await page.getByRole('link', { name: en.result.backArrow }).click();
+    await expect(page).toHaveURL('/dashboard?category=math&level=medium#tests');
+    await submitFreeTest(page, 1);
+    await page.goto('/dashboard?category=gk');
+    await page.getByRole('link', { name: 'Review General Knowledge Test - Free' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard?category=gk');
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.goto('/notes');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('from a practice that a result led to lead back to that result', async () => {
+    const page = await product.signedIn();
+    await submitFreeTest(page, 1);
+    await page.goto('/dashboard?category=gk');
+    await page.getByRole('link', { name: 'Review General Knowledge Test - Free' }).click();
+    const result = page.url();
+    await page
+      .getByRole('link', { name: /^Practise: / })
+      .first()
+      .click();
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Leave the practice' }).click();
+    await expect(page).toHaveURL(result);
+  });
+
+  test('the practice asks once whether the candidate has agreed', async () => {
+    const page = await product.signedIn();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/consent')) asked += 1;
+    });
+    await page.getByRole('link', { name: /^Practise a topic/ }).click();
+    await page.getByRole('link', { name: 'Profit and loss' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
   });
 });
 
 describe('the promo banner', () => {
   test('brings the free test into view even when a filter has hidden it', async () => {
     const page = await product.signedIn();
-    // Start a test, so that this is no longer the first visit, although the free test is not taken yet.
-    await withFree('police-test-1', async () => void (await begin(page, 'police-test-1')));
+    // With a result of another test this is no first visit, although the free test is not taken yet.
+    await withFree('police-test-1', async () => {
+      const id = await begin(page, 'police-test-1');
+      await post(page, `/api/attempts/${id}/submit`, {});
+    });
     await page.goto('/dashboard?category=math');
     await page.getByRole('link', { name: /Free General Knowledge test/ }).click();
     await expect(page.getByRole('heading', { name: 'General Knowledge Test - Free' })).toBeInViewport();

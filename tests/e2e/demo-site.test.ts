@@ -45,11 +45,12 @@ describe('the demo in a folder of its host', () => {
 
   test('names the questions and the price of its own tests on the start page, in both languages', async () => {
     const series = testSeriesOf(builtInTests);
-    const { least, most } = series?.questions ?? { least: 0, most: 0 };
+    const { least, most, usual } = series?.questions ?? { least: 0, most: 0, usual: 0 };
     const rupees = (series?.pricePaise.least ?? 0) / 100;
     const read = async (path: string) => (await (await fetch(at(path))).text()).replace(/<[^>]+>/g, '');
-    expect(await read('')).toContain(`${least} to ${most} questions per test, Only Rs ${rupees}`);
-    expect(await read('mr/')).toContain(`प्रत्येक चाचणीत ${least} ते ${most} प्रश्न, फक्त ₹${rupees}`);
+    expect([least, usual, most, rupees]).toEqual([10, 50, 100, 10]);
+    expect(await read('')).toContain('50 questions per test, Only Rs 10 Also tests of 10 and 100 questions');
+    expect(await read('mr/')).toContain('एका चाचणीत 50 प्रश्न, फक्त ₹10 10 आणि 100 प्रश्नांच्या चाचण्याही आहेत');
   });
 
   test('tells search engines where its pages are, by the address it was built for', async () => {
@@ -237,7 +238,7 @@ describe('the Marathi start page', () => {
     await expect(page).toHaveURL(at('dashboard'));
     await expect(page.getByText('हा ब्राउझर कोणती माहिती ठेवतो')).toBeVisible();
     await agree(page);
-    await expect(page.getByText('नमुना विद्यार्थी 1')).toBeVisible();
+    await expect(page.getByText('तुमची पहिली चाचणी')).toBeVisible();
     await expect(page.getByText('नमुना माहिती').first()).toBeVisible();
     await freeTestLink(page).click();
     await startButton(page).click();

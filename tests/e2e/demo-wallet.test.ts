@@ -5,7 +5,7 @@ import { walletTexts } from '@bharti/i18n/wallet';
 import type { Page } from '@playwright/test';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
-import { balanceButton } from './support/dashboard.ts';
+import { balanceButton, showAllTests } from './support/dashboard.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
@@ -127,6 +127,7 @@ describe("the demo's wallet", () => {
 
   test('sells a test: with too little money through Add Money, then on to the test', async () => {
     const page = await demo.signedIn();
+    await showAllTests(page);
     await card(page, paidTest).getByRole('button', { name: 'Buy & Take Test' }).click();
     const confirm = dialog(page, 'Confirm purchase');
     await expect(confirm).toContainText(paidTest);
@@ -160,6 +161,7 @@ describe("the demo's wallet", () => {
   test('shows what was bought in another tab as owned instead of selling it twice', async () => {
     const page = await demo.signedIn();
     await topUp(page);
+    await showAllTests(page);
     await card(page, paidTest).getByRole('button', { name: 'Buy & Take Test' }).click();
     const rows = await page.evaluate(() => localStorage.getItem('demo_payments') ?? '');
     const { version, data } = JSON.parse(rows) as { version: number; data: object[] };
@@ -177,12 +179,14 @@ describe("the demo's wallet", () => {
     const page = await demo.signedIn();
     await topUp(page);
     for (const left of ['₹90', '₹80', '₹70']) {
+      await showAllTests(page);
       await page.getByRole('button', { name: 'Buy & Take Test' }).first().click();
       await dialog(page, 'Confirm purchase').getByRole('button', { name: 'Buy for ₹10' }).click();
       await expect(startButton(page)).toBeVisible();
       await page.goto('dashboard/');
       await expect(balanceButton(page)).toHaveText(left);
     }
+    await showAllTests(page);
     await page.getByRole('button', { name: 'Buy & Take Test' }).first().click();
     const confirm = dialog(page, 'Confirm purchase');
     await confirm.getByRole('button', { name: 'Buy for ₹10' }).click();
@@ -216,6 +220,7 @@ describe("the demo's wallet", () => {
   test('shows every word of its history whole on a wide screen', async () => {
     const page = await demo.signedIn({ viewport: desktop });
     await topUp(page);
+    await showAllTests(page);
     await card(page, paidTest).getByRole('button', { name: 'Buy & Take Test' }).click();
     await dialog(page, 'Confirm purchase').getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(startButton(page)).toBeVisible();
@@ -255,6 +260,7 @@ for (const visit of axeVisits) {
     await page.goto('dashboard/');
     const inDialog = (title: string, name = new RegExp(`₹|^${texts.payPlain}$`)) =>
       dialog(page, title).getByRole('button', { name });
+    await showAllTests(page);
     await page.getByRole('article').getByRole('button', { name: t.dashboard.buyAndTake }).first().click();
     await inDialog(texts.confirmTitle).waitFor();
     await expectNoViolations(page, 'confirm purchase');

@@ -66,7 +66,7 @@ const notice = 'No connection. You see what was kept on';
 describe('the installed app', () => {
   test('opens without a connection at every route, shows what was kept, and says what needs a connection', async () => {
     const page = await product.signedIn({ options });
-    await expect(page.getByRole('heading', { name: 'Top Scorers' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
     await waitForWorker(page);
     await expect.poll(() => workerUse(page)).toBeGreaterThan(50_000);
     const kept = await workerUse(page);
@@ -81,7 +81,7 @@ describe('the installed app', () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(notice)).toBeVisible();
-    await heading('Top Scorers');
+    await heading('Browse Tests');
     await page.getByRole('link', { name: 'On this phone' }).click();
     await heading('No network. You can go on studying.');
     await expect(page.getByText('nothing is charged without a network')).toBeVisible();
@@ -152,7 +152,7 @@ describe('the installed app', () => {
       expect(again).toBeLessThan(dataBudget.openingAgain);
 
       const [beforePractice, askedForPractice] = [counted.received(), counted.paths().length];
-      await page.getByRole('link', { name: 'Practice', exact: true }).click();
+      await page.getByRole('link', { name: /^Practise a topic/ }).click();
       await page.getByRole('link', { name: 'Profit and loss' }).click();
       for (let question = 1; question <= 20; question += 1) {
         await page.getByRole('radio').first().check();
@@ -204,7 +204,7 @@ describe('the installed app', () => {
     await page.goto(freeTest);
     await expect(page.getByText('Starting needs a connection.', { exact: false })).toBeVisible();
     expectBeforeLastTry();
-    await page.goto('/dashboard');
+    await page.goto('/dashboard?tests=all');
     await expect(page.getByRole('button', { name: 'Buy & Take Test' }).first()).toBeDisabled();
     await page.goto('/wallet');
     await expect(page.getByRole('button', { name: 'Add Money' })).toBeDisabled();
@@ -244,15 +244,15 @@ describe('the installed app', () => {
 
   test('keeps nothing of a user who has signed out, in this tab or in another', async () => {
     const page = await product.signedIn({ options });
-    await expect(page.getByRole('heading', { name: 'Top Scorers' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
     const other = await page.context().newPage();
     await other.goto('/dashboard');
-    await expect(other.getByRole('heading', { name: 'Top Scorers' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
     expect(await keptTexts(page)).toContain('Asha Patil');
     await waitForWorker(page);
     await logOut(page);
     await expect(page).toHaveURL(/\/$/);
-    await expect(other.getByRole('heading', { name: 'Top Scorers' })).toBeHidden();
+    await expect(other.getByRole('heading', { name: 'Browse Tests' })).toBeHidden();
     await expect.poll(() => keptTexts(page)).not.toContain('Asha Patil');
     await offline(page.context());
     await other.goto('/dashboard');

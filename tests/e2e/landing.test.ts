@@ -96,15 +96,15 @@ describe('a link to the start page', () => {
 // Visitors share one read of the tests for some seconds, so the page is polled.
 describe('what the landing page says about the tests', () => {
   test('are the questions and the price of the tests on sale', async () => {
-    expect(await landing('en')).toContain('10 to 100 questions per test, Only Rs 10');
-    expect(await landing('mr')).toContain('प्रत्येक चाचणीत 10 ते 100 प्रश्न, फक्त ₹10');
+    expect(await landing('en')).toContain('50 questions per test, Only Rs 10 Also tests of 10 and 100 questions');
+    expect(await landing('mr')).toContain('एका चाचणीत 50 प्रश्न, फक्त ₹10 10 आणि 100 प्रश्नांच्या चाचण्याही आहेत');
     const { db } = product.server().deps.database;
     await db
       .updateTable('tests')
       .set({ price_paise: paise(2_000) })
       .where('id', '=', paidTestId)
       .execute();
-    await expect.poll(() => landing('en')).toContain('10 to 100 questions per test, from Rs 10');
+    await expect.poll(() => landing('en')).toContain('50 questions per test, from Rs 10');
     await db
       .updateTable('tests')
       .set({ price_paise: paise(2_000) })
@@ -117,7 +117,7 @@ describe('what the landing page says about the tests', () => {
     const { db } = product.server().deps.database;
     await db.updateTable('tests').set({ published: false }).where('is_free', '=', false).execute();
     for (const locale of ['en', 'mr'] as const) {
-      await expect.poll(() => landing(locale)).not.toMatch(/Rs \d|₹[1-9]|per test|प्रत्येक चाचणीत/);
+      await expect.poll(() => landing(locale)).not.toMatch(/Rs \d|₹[1-9]|per test|चाचणीत \d/);
     }
     expect(await landing('en')).toContain('Test Series Against the clock, with your marks by topic.');
   });

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { rightOption, testId } from '@bharti/testing/builders';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
-import { figure } from './support/dashboard.ts';
+import { figure, showAllTests } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { freeTestLink, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
@@ -78,7 +78,7 @@ test('a candidate sits the tests of mathematics and of reasoning in Marathi, and
   const { inTransaction } = product.server().deps;
   const subjects = { 'math-test-1': 'गणित चाचणी 1', 'reasoning-test-1': 'बुद्धिमत्ता चाचणी 1' };
   for (const [id, title] of Object.entries(subjects)) {
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await showAllTests(page);
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText('₹10');
     // Buying is tested in wallet.test.ts.
     await inTransaction((tx) => tx.updateTable('tests').set({ is_free: true }).where('id', '=', testId(id)).execute());

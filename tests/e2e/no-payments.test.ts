@@ -26,8 +26,10 @@ describe('a site without payments', () => {
 
     const page = await product.signedIn();
     const free = testsFile.filter(({ pricePaise }) => pricePaise === 0);
-    await expect(page.getByRole('article')).toHaveCount(free.length);
     await expect(freeTestLink(page)).toBeVisible();
+    expect(await textOf(page)).not.toMatch(money);
+    await page.goto('/dashboard?tests=all');
+    await expect(page.locator('#tests').getByRole('article')).toHaveCount(free.length);
     expect(await textOf(page)).not.toMatch(money);
     await page.goto('/?home');
     await expect(page.getByRole('heading', { name: /^Welcome, Asha/ })).toBeVisible();

@@ -6,7 +6,7 @@ import { consentTexts } from '@bharti/i18n/consent';
 import type { Locator, Page } from '@playwright/test';
 import { adminPages, adminPaths } from '../../packages/contracts/src/admin/paths.ts';
 import { fiftyQuestions, mendedStem, rowStrip, uploadQuestions } from './support/bulk-upload.ts';
-import { balanceButton } from './support/dashboard.ts';
+import { balanceButton, showAllTests } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { checkoutOf } from './support/paying.ts';
@@ -118,6 +118,7 @@ async function buyAndSit(candidate: Page): Promise<void> {
   await button(candidate, 'Pay ₹100').click();
   await button(checkoutOf(candidate).locator('body'), 'Pay').click();
   await expect(balanceButton(candidate)).toHaveText('₹100');
+  await showAllTests(candidate);
   await button(card(candidate, 'Practice Paper 7'), 'Buy & Take Test').click();
   await button(candidate.getByRole('dialog'), 'Buy for ₹25').click();
   await expect(candidate.getByRole('row', { name: /^Mathematics/ })).toBeVisible();
@@ -191,6 +192,7 @@ test('an owner’s first day on a phone: questions, a priced test, a sale, an ed
   });
   expect(session.ok()).toBe(true);
   await visitor.goto('/dashboard');
+  await showAllTests(visitor);
   await expect(card(visitor, 'General Knowledge of our institute')).toBeVisible();
   await expect(card(visitor, 'Practice Paper 7')).toBeVisible();
 });

@@ -44,6 +44,7 @@ describe('a window whose user was replaced in another window', () => {
     await page.getByLabel('Show me on the leaderboard').click();
     await expect(page.getByText(replaced, { exact: false })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
+    await page.goto('/profile');
     await expect(page.getByLabel('Show me on the leaderboard')).not.toBeChecked();
   });
 });

@@ -3,7 +3,7 @@ import { accessLength } from '@bharti/domain/attempts/access';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
 import type { Page, Route } from '@playwright/test';
 import { inboxDone } from '../../apps/server/src/testing/payments.ts';
-import { balanceButton } from './support/dashboard.ts';
+import { balanceButton, showAllTests } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { checkoutOf, usePayingProduct } from './support/paying.ts';
@@ -17,6 +17,10 @@ const confirm = (page: Page) => page.getByRole('dialog', { name: 'Confirm purcha
 const paidTest = 'Police Test 1: General Knowledge';
 const card = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: paidTest, exact: true }) });
+async function pressBuy(page: Page): Promise<void> {
+  await showAllTests(page);
+  await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+}
 const press = (page: Page, name: 'Pay' | 'Pay late' | 'Fail' | 'Cancel') =>
   checkoutOf(page).getByRole('button', { name, exact: true }).click();
 type Scenario = NonNullable<ControlInput<'scenario'>['name']>;
@@ -47,7 +51,7 @@ describe('money, from the top-up to the receipt', () => {
     await expect(page.getByText(added)).toHaveCount(1);
     await expect(balanceButton(page)).toHaveText('₹100');
 
-    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressBuy(page);
     await expect(confirm(page)).toContainText('Balance afterwards₹90');
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(page.getByText(/^Test purchased successfully! Open until /)).toBeVisible();
@@ -84,6 +88,7 @@ describe('money, from the top-up to the receipt', () => {
       localStorage.setItem('demo_payments', JSON.stringify([claim]));
     });
     await page.reload();
+    await showAllTests(page);
     await expect(card(page).getByRole('button', { name: 'Buy & Take Test' })).toBeVisible();
     await page.goto('/test/police-test-1');
     await expect(page.getByText('You have not bought this test yet.')).toBeVisible();
@@ -92,7 +97,7 @@ describe('money, from the top-up to the receipt', () => {
 
   test('that is missing for a test is added on the way, and the purchase goes on', async () => {
     const page = await signedIn({ viewport: desktop });
-    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressBuy(page);
     await confirm(page).getByRole('button', { name: 'Add ₹10 and buy' }).click();
     await expect(addMoney(page).getByText('Insufficient balance. Please add money to wallet.')).toBeVisible();
     await addMoney(page).getByRole('button', { name: 'Pay ₹10' }).click();
@@ -230,7 +235,7 @@ describe('a payment that is confirmed late', () => {
 
   test('and was needed for a purchase leads back to that purchase', async () => {
     const page = await signedIn();
-    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressBuy(page);
     await confirm(page).getByRole('button', { name: 'Add ₹10 and buy' }).click();
     await addMoney(page).getByRole('button', { name: 'Pay ₹10' }).click();
     await press(page, 'Pay late');
@@ -286,7 +291,7 @@ describe('money that the bank took back after it was spent', () => {
   test('is said on the wallet, at the test and before the next payment, and is paid by it', async () => {
     const page = await signedIn();
     await topUp(page);
-    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressBuy(page);
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(startButton(page)).toBeVisible();
 
@@ -324,11 +329,11 @@ describe('Back', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/dashboard');
     await topUp(page);
-    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressBuy(page);
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(startButton(page)).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/dashboard?tests=all');
   });
 
   test('closes the checkout, whose payment is followed up all the same', async () => {
@@ -360,7 +365,7 @@ describe('a hasty press', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/purchases')) sent += 1;
     });
-    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressBuy(page);
     await pressThrice(page, 'Buy for ₹10');
     await expect(page).toHaveURL('/test/police-test-1');
     await expect(page.getByText(/^Test purchased successfully!/)).toHaveCount(1);
@@ -379,7 +384,7 @@ describe('a purchase', () => {
       await route.fetch();
       await route.abort();
     });
-    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressBuy(page);
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(confirm(page).getByText('Purchase failed. Please try again.')).toBeVisible();
     await expect(confirm(page).getByText('Check your connection and try again.')).toBeVisible();
@@ -393,7 +398,7 @@ describe('a purchase', () => {
   test('asks again when the price has changed since the page was loaded', async () => {
     const page = await signedIn();
     await topUp(page);
-    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressBuy(page);
     const price = (paise: number) =>
       product.server().asOwner(`update tests set price_paise = ${paise} where id = 'police-test-1'`);
     await price(1_500);

@@ -118,6 +118,14 @@ export const fillPath = <Pattern extends string>(
   return path;
 };
 
+/**
+ * The practice of a topic.
+ * @param from the attempt whose result leads there; the practice leads back to it.
+ */
+export const topicPractice = (topic: string, from?: { readonly test_id: string; readonly id: string }): string =>
+  fillPath(pagePaths.practice, { topic }) +
+  (from === undefined ? '' : `?${new URLSearchParams({ test: from.test_id, attempt: from.id })}`);
+
 /** The result of one attempt: the page of its test, with the attempt in the query. */
 export const resultPage = (testId: string, attemptId: string): string =>
   `${fillPath(pagePaths.test, { testId })}?attempt=${encodeURIComponent(attemptId)}`;

@@ -97,7 +97,8 @@ async function tourMoney(step: Step): Promise<void> {
   await page.goto('/wallet');
   await page.getByText(w.historyEmpty).waitFor();
   await onScreen('wallet-empty');
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tests=all');
+  await onScreen('dashboard-all-tests');
   await button(t.dashboard.buyAndTake).first().click();
   await pay.click();
   await page.getByLabel(w.customAmount).waitFor();

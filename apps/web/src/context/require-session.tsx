@@ -15,6 +15,9 @@ export function ToSignIn() {
   return <Navigate to={homeBefore(pathname + search)} replace />;
 }
 
+/** The list of topics and the practice of one are opened one after the other. */
+const checkedForMs = 60_000;
+
 /**
  * Checks the session for screens that make no requests. Other screens learn from the refusal of a request that session or consent is
  * missing.
@@ -22,7 +25,7 @@ export function ToSignIn() {
 export function RequireSession({ children }: { children: ReactNode }) {
   const { t } = useLocale();
   const { user, error: sessionError, refetch } = useSession();
-  const consent = useConsent({ isAsked: user !== undefined && user !== null });
+  const consent = useConsent({ isAsked: user !== undefined && user !== null, maxAgeMs: checkedForMs });
   const { close } = useConsentGate();
   const isClosed = consent.data !== undefined && consent.data.standing !== 'given';
   useEffect(() => {

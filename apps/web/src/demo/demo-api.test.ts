@@ -185,10 +185,18 @@ describe('the demo', () => {
     const api = openTab(storage, aClock(), async () => bankOn('2029-01-01'));
     assert.equal(granted(await api.paper(running.id)).questions.length, 50);
     const testId = builtInTests.find(({ id }) => id === 'full-paper-1')?.id ?? assert.fail();
+    const card = granted(await api.dashboard()).tests.find((each) => each.id === testId);
+    const cover = granted(await api.testPage(testId));
     const { id, totalQuestions } = granted(await api.startAttempt({ testId }));
     const { sections, questions } = granted(await api.paper(id));
     assert.ok(questions.length < 100 && questions.every(({ topic }) => topic !== 'current-affairs'));
     const left = 25 - (100 - questions.length);
+    assert.equal(card?.totalQuestions, questions.length);
+    assert.ok(cover.kind === 'start');
+    assert.deepEqual(
+      [cover.start.totalQuestions, cover.start.sections.map(({ count }) => count)],
+      [questions.length, sections?.map(({ count }) => count)],
+    );
     assert.deepEqual(
       [totalQuestions, sections?.map(({ count }) => count).toSorted()],
       [questions.length, [left, 25, 25, 25]],

@@ -13,6 +13,7 @@ import { openUntil } from './caches.ts';
 import { accountApi, hasConsented } from './demo-account.ts';
 import {
   addTimes,
+  askedIds,
   type Bank,
   begin,
   close,
@@ -106,7 +107,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       await store.change((state) => ok([signOut(state, now()), null]));
     },
     ...accountApi(store, now),
-    dashboard: () => decide(({ state, user, now: at }) => ok([state, readDashboard(state, user, at)])),
+    dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
     notes: async () => ok({ notes }),
     // The demo has no links to videos.
     videos: () =>
@@ -116,7 +117,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
         return ok([state, { videoIds: videoKeys.map(() => null) }]);
       }),
     changeProfile: (change) => decide(({ state, user }) => ok([{ ...state, user: { ...user, ...change } }, change])),
-    testPage: (testId) => decide(({ state, now: at }) => unchanged(state, readTestPage(state, testId, at))),
+    testPage: (testId) => decide(({ state, now: at, bank }) => unchanged(state, readTestPage(state, testId, at, bank))),
     startAttempt: ({ testId }) =>
       decide(({ state, now: at, bank }) => {
         const running = findRunning(state, testId);
@@ -124,7 +125,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
         const test = builtInTests.find(({ id }) => id === testId);
         if (test === undefined) return refuse({ code: 'test_not_found' });
         if (accessTo(test, openUntil(state, testId), at) === 'locked') return refuse({ code: 'not_owned' });
-        const [next, begun] = begin(state, { ...test, questions: bank.withoutEnded(bank.idsOf(testId)) }, at);
+        const [next, begun] = begin(state, { ...test, questions: askedIds(testId, bank) }, at);
         return ok([next, stateOf(begun, at)]);
       }),
     attempt: (id) => withAttempt(id, (row, { state, now: at }) => ok([state, stateOf(row, at)])),

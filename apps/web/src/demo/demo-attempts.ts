@@ -45,7 +45,10 @@ export const questionsIn = (attempt: DemoAttempt, { paperOf }: Bank): readonly Q
   paperOf({ id: attempt.test_id, questions: attempt.questions });
 
 /** The sections of an attempt, without the questions that had ended when it began. */
-export function sectionsOf({ test_id, questions }: DemoAttempt, { idsOf }: Bank): readonly PaperSection[] {
+export function sectionsOf(
+  { test_id, questions }: Pick<DemoAttempt, 'test_id' | 'questions'>,
+  { idsOf }: Bank,
+): readonly PaperSection[] {
   let start = 0;
   return (builtInTests.find(({ id }) => id === test_id)?.sections ?? []).map(({ name, count }) => {
     start += count;
@@ -53,6 +56,10 @@ export function sectionsOf({ test_id, questions }: DemoAttempt, { idsOf }: Bank)
     return { name, count: ids.filter((id) => questions.includes(id)).length };
   });
 }
+
+/** The ids of the questions that an attempt of this test would have if it began now. */
+export const askedIds = (testId: DemoAttempt['test_id'], { withoutEnded, idsOf }: Bank): readonly string[] =>
+  withoutEnded(idsOf(testId));
 
 export const ownAttempts = ({ attempts }: DemoState): readonly DemoAttempt[] =>
   attempts.filter(({ user_id }) => user_id === demoUserId);

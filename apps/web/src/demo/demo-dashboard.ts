@@ -8,18 +8,18 @@ import { type Standing, scorerOf, standingOn, topStandings } from '@bharti/domai
 import { type Instant, indianDay, instant } from '@bharti/domain/time';
 import { builtInTests, type ListedTest } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
-import { ownAttempts } from './demo-attempts.ts';
+import { askedIds, type Bank, ownAttempts } from './demo-attempts.ts';
 import { demoUserId } from './demo-user.ts';
 import { holdingsOf } from './demo-wallet.ts';
 import type { DemoResult, DemoState, DemoUser } from './state.ts';
 
-export function readDashboard(state: DemoState, user: DemoUser, now: Instant): Dashboard {
+export function readDashboard(state: DemoState, user: DemoUser, now: Instant, bank: Bank): Dashboard {
   const submitted = submittedOf(state);
   const { totals, days, tests: taken } = figuresOf(submitted);
   return dashboardOf({
     now,
     profile: profileOf(state, user),
-    tests: builtInTests.map((test) => ({ ...cardOf(test, state, now), createdAt: test.createdAt })),
+    tests: builtInTests.map((test) => ({ ...cardOf(test, state, now, bank), createdAt: test.createdAt })),
     running: runningOf(state),
     recent: submitted,
     totals,
@@ -42,7 +42,7 @@ export const profileOf = (state: DemoState, user: DemoUser): Profile => ({
 export const ownResults = ({ results }: DemoState): readonly DemoResult[] =>
   results.filter(({ user_id }) => user_id === demoUserId);
 
-const cardOf = (test: ListedTest, state: DemoState, now: Instant): Omit<TestCard, 'taken'> => ({
+const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): Omit<TestCard, 'taken'> => ({
   ...accessOf(test, openUntil(state, test.id), now),
   id: test.id,
   title: test.title,
@@ -52,8 +52,9 @@ const cardOf = (test: ListedTest, state: DemoState, now: Instant): Omit<TestCard
   valuePaise: test.valuePaise,
   isFree: test.isFree,
   isPromotional: test.isPromotional,
-  totalQuestions: test.totalQuestions,
+  totalQuestions: askedIds(test.id, bank).length,
   durationSeconds: test.durationSeconds,
+  passPercent: test.passPercent,
 });
 
 const runningOf = (state: DemoState): readonly RunningEntry[] =>

@@ -1,4 +1,4 @@
-import { fillPath, notePages, pagePaths } from '@bharti/contracts/paths';
+import { fillPath, notePages, topicPractice } from '@bharti/contracts/paths';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { placeOfTopic } from '@bharti/domain/content/topic-chapters';
 import type { ExplanationTexts } from '@bharti/i18n/en/result';
@@ -14,15 +14,15 @@ export type TopicLinksProps = {
   readonly topic: string;
   /** Missing in a paper of an earlier release. */
   readonly name: Bilingual | undefined;
-  /** Whether the practice of the topic is one of them. */
-  readonly hasPractice?: boolean;
+  /** The attempt whose result links to the practice of the topic; without it there is no such link. */
+  readonly practiceFrom?: Parameters<typeof topicPractice>[1];
 };
 
 /** Where to go on with the topic of a question: its chapter, where a note teaches it, and its practice. */
-export function TopicLinks({ texts, topic, name, hasPractice = false }: TopicLinksProps) {
+export function TopicLinks({ texts, topic, name, practiceFrom }: TopicLinksProps) {
   const { locale } = useLocale();
   const chapter = chapterPath(locale, topic);
-  if (name === undefined || (chapter === undefined && !hasPractice)) return null;
+  if (name === undefined || (chapter === undefined && practiceFrom === undefined)) return null;
   const shown = inLocale(locale, name);
   return (
     <p className={styles.links}>
@@ -32,8 +32,8 @@ export function TopicLinks({ texts, topic, name, hasPractice = false }: TopicLin
           {texts.read(shown)}
         </ButtonLink>
       )}
-      {hasPractice && (
-        <ButtonLink look="quiet" icon={Pencil} href={pathTo(fillPath(pagePaths.practice, { topic }))}>
+      {practiceFrom !== undefined && (
+        <ButtonLink look="quiet" icon={Pencil} href={pathTo(topicPractice(topic, practiceFrom))}>
           {texts.practise(shown)}
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
-import { pagePaths } from '@bharti/contracts/paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from './toast.ts';
+import { backToDashboard } from './way-back.ts';
 
 /** Shows the message and navigates to the dashboard (specification, section 2). With null it does nothing. */
 export function useLeaveOn(message: string | null): void {
@@ -9,6 +9,6 @@ export function useLeaveOn(message: string | null): void {
   useEffect(() => {
     if (message === null) return;
     toast.error(message);
-    void navigate(pagePaths.dashboard, { replace: true });
+    void navigate(backToDashboard(), { replace: true });
   }, [message, navigate]);
 }

@@ -48,7 +48,13 @@ export const catalogue = z.object({
   testsPerCategory: z.record(z.enum(progressCategories), z.int()),
   freeTest: z.object({ id: z.string(), category, totalQuestions: z.int(), durationSeconds: z.int() }).nullable(),
   /** The tests with a price; null when none is on sale. */
-  testSeries: z.object({ questions: range(z.int()), pricePaise: range(paise) }).nullable(),
+  testSeries: z
+    .object({
+      /** `usual`: the size of more than half of them; missing in a reply that an earlier release has kept on the device. */
+      questions: range(z.int()).extend({ usual: z.int().nullable().optional() }),
+      pricePaise: range(paise),
+    })
+    .nullable(),
 });
 export type Catalogue = z.output<typeof catalogue>;
 

@@ -14,6 +14,11 @@ export const testCard = z.object({
   isPromotional: z.boolean(),
   totalQuestions: z.int(),
   durationSeconds: z.int(),
+  /**
+   * The pass mark; null where a wrong answer costs marks: the right answers alone do not say then whether a test is passed. Missing in a
+   * reply that an earlier release has kept on the device.
+   */
+  passPercent: z.int().nullable().optional(),
   /** `open`: bought and not yet over. */
   access: z.enum(['free', 'open', 'locked']),
   /** When the access ends; null unless it is open. */

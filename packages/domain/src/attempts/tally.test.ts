@@ -93,9 +93,9 @@ describe('the topics that cost the most', () => {
     assert.deepEqual(namesOf(questions), ['b', 'd', 'a']);
   });
 
-  test('of equal losses: the smaller share of right answers first, then the order of the paper', () => {
-    assert.deepEqual(namesOf([...asked('a', 'ccccw'), ...asked('b', 'cw'), ...asked('c', 'b')]), ['c', 'b', 'a']);
-    assert.deepEqual(namesOf([...asked('a', 'w'), ...asked('b', 'w')]), ['a', 'b']);
+  test('of equal losses: more wrong answers first, then by the id', () => {
+    assert.deepEqual(namesOf([...asked('a', 'bb'), ...asked('b', 'cww'), ...asked('c', 'wb')]), ['b', 'c', 'a']);
+    assert.deepEqual(namesOf([...asked('b', 'w'), ...asked('a', 'w')]), ['a', 'b']);
   });
 
   test('count what a wrong answer cost, where it costs more than a skipped one', () => {

@@ -58,11 +58,12 @@ const mostWeakest = 3;
 export const marksLost = ({ marks, maxMarks }: Tally): number => maxMarks - marks;
 
 /**
- * At most three topics: those that cost the most marks; of equal losses, the smaller share of right answers comes first, then the
- * order of the paper. A topic that cost nothing is not among them.
+ * At most three topics: those that cost the most marks; of equal losses, the one with more wrong answers comes first, then the order of
+ * their ids. The dashboard names the same topics from what was missed alone (`practice/next-steps.ts`), so the order needs no right answers.
+ * A topic that cost nothing is not among them.
  */
 export const costliestTopics = (topics: readonly TopicTally[]): readonly TopicTally[] =>
   topics
     .filter((topic) => marksLost(topic) > 0)
-    .toSorted((a, b) => marksLost(b) - marksLost(a) || a.correct * countOf(b) - b.correct * countOf(a))
+    .toSorted((a, b) => marksLost(b) - marksLost(a) || b.wrong - a.wrong || (a.topic < b.topic ? -1 : 1))
     .slice(0, mostWeakest);

@@ -37,8 +37,16 @@ test('the test series has the figures of the tests that cost something', () => {
   const free = aTest({ isFree: true, totalQuestions: 50 });
   const tests = [free, aTest(), aTest({ totalQuestions: 50, pricePaise: paise(2_000) })];
   assert.deepEqual(catalogueOf(tests).testSeries, {
-    questions: { least: 10, most: 50 },
+    questions: { least: 10, most: 50, usual: null },
     pricePaise: { least: 1_000, most: 2_000 },
   });
   assert.equal(catalogueOf([free]).testSeries, null);
+});
+
+test('the usual size of the test series is that of more than half of its tests', () => {
+  const usual = (...sizes: readonly number[]) =>
+    catalogueOf(sizes.map((totalQuestions) => aTest({ totalQuestions }))).testSeries?.questions.usual;
+  assert.equal(usual(50), 50);
+  assert.equal(usual(100, 50, 50, 10, 50), 50);
+  assert.equal(usual(50, 10, 50, 100), null);
 });

@@ -6,7 +6,11 @@ type Listed = Pick<TestSummary, 'id' | 'category' | 'pricePaise' | 'isFree' | 'i
 
 /** The smallest and the largest value among the tests on sale. */
 type Range<Value> = { readonly least: Value; readonly most: Value };
-export type TestSeries = { readonly questions: Range<number>; readonly pricePaise: Range<Paise> };
+/** `usual`: the size of more than half of the tests; null where no size is that common. */
+export type TestSeries = {
+  readonly questions: Range<number> & { readonly usual: number | null };
+  readonly pricePaise: Range<Paise>;
+};
 
 /** The figures of the tests with a price; null when none is on sale. */
 export function testSeriesOf(
@@ -15,8 +19,9 @@ export function testSeriesOf(
   const paid = tests.filter((test) => !isFreeTest(test));
   if (paid.length === 0) return null;
   const prices = rangeOf(paid.map(({ pricePaise }) => pricePaise));
+  const sizes = paid.map(({ totalQuestions }) => totalQuestions);
   return {
-    questions: rangeOf(paid.map(({ totalQuestions }) => totalQuestions)),
+    questions: { ...rangeOf(sizes), usual: usualOf(sizes) },
     pricePaise: { least: paise(prices.least), most: paise(prices.most) },
   };
 }
@@ -25,6 +30,9 @@ const rangeOf = (values: readonly number[]): Range<number> => ({
   least: Math.min(...values),
   most: Math.max(...values),
 });
+
+const usualOf = (sizes: readonly number[]): number | null =>
+  sizes.find((size) => sizes.filter((other) => other === size).length * 2 > sizes.length) ?? null;
 
 /** The figures that the landing page shows. `tests` are the published tests, newest first. */
 export function catalogueOf(tests: readonly Listed[]) {

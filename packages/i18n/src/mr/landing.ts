@@ -11,9 +11,10 @@ export const landingTexts: LandingTexts = {
   lead: 'ठरावीक वेळेत सराव करा. प्रत्येक प्रश्न मराठी आणि इंग्रजीत.',
   testSeries: 'चाचणी मालिका',
   testSeriesLine: (least, most) =>
-    least === most ? `प्रत्येक चाचणीत ${least} प्रश्न,` : `प्रत्येक चाचणीत ${least} ते ${most} प्रश्न,`,
+    least === most ? `एका चाचणीत ${least} प्रश्न,` : `प्रत्येक चाचणीत ${least} ते ${most} प्रश्न,`,
   testSeriesPrice: (price) => `फक्त ₹${price}`,
   testSeriesPriceFrom: (price) => `₹${price} पासून`,
+  otherSizes: (sizes) => `${sizes.join(' आणि ')} प्रश्नांच्या चाचण्याही आहेत`,
   freeNotes: 'मोफत नोट्स',
   freeNotesLine: 'सर्व विषयांच्या PDF,',
   freeNotesPrice: '100% मोफत',

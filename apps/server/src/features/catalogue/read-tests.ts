@@ -78,7 +78,7 @@ async function listTests(reader: Reader, user: UserId, now: Instant): Promise<re
     )
     .select(['id', 'title', 'title_mr', 'category', 'level', 'price_paise', 'value_paise', 'is_free', 'is_promotional'])
     .select(['expires_at', 'published', 'sale_from', 'sale_until', promotionsOf('tests')])
-    .select(['tests.created_at', 'total_questions', 'duration_seconds'])
+    .select(['tests.created_at', 'total_questions', 'duration_seconds', 'pass_percent', 'marks_wrong'])
     .where((where) => where.or([where('published', '=', true), where('expires_at', '>', new Date(now))]))
     .orderBy('tests.created_at', 'desc')
     .orderBy('id')
@@ -99,6 +99,7 @@ async function listTests(reader: Reader, user: UserId, now: Instant): Promise<re
       isPromotional: row.is_promotional,
       totalQuestions: row.total_questions,
       durationSeconds: row.duration_seconds,
+      passPercent: row.marks_wrong < 0 ? null : row.pass_percent,
       ...accessOf({ isFree: row.is_free, pricePaise }, maybeInstant(row.expires_at), now),
       createdAt: instant(row.created_at.getTime()),
     };

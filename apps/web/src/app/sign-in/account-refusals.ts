@@ -48,4 +48,6 @@ export function useAccountRefusals(): void {
 }
 
 const hasShown = (queryClient: QueryClient): boolean =>
-  ['dashboard', 'profile', 'wallet', 'consent'].some((key) => queryClient.getQueryData([key]) !== undefined);
+  ['dashboard', 'profile', 'wallet', 'consent'].some((key) =>
+    queryClient.getQueriesData({ queryKey: [key] }).some(([, data]) => data !== undefined),
+  );

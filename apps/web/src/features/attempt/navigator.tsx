@@ -1,10 +1,10 @@
-import { pagePaths } from '@bharti/contracts/paths';
 import { type PaperSection, sectionRanges } from '@bharti/domain/content/question';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import { backToDashboard } from '../../ui/way-back.ts';
 import styles from './attempt.module.css';
 import { Cell, Legend } from './navigator-cells.tsx';
 import type { AnswerSync } from './sync/answer-sync.ts';
@@ -91,7 +91,7 @@ function NavigatorBody({ total, sections, current, seen, sync, isLast, onGoTo, o
             {attempt.submit}
           </Button>
         )}
-        <ButtonLink look="quiet" href={pathTo(pagePaths.dashboard)}>
+        <ButtonLink look="quiet" href={pathTo(backToDashboard())}>
           {attempt.leave}
         </ButtonLink>
       </div>

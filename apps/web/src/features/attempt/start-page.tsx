@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { backToTests } from '../../ui/way-back.ts';
 import { Cover } from './cover.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LaterLink } from './later-link.tsx';
@@ -32,7 +33,7 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
   const isLocked = test.access === 'locked';
   return (
     <>
-      <BackHeader title={t.start.title} label={t.result.backArrow} />
+      <BackHeader title={t.start.title} label={t.result.backArrow} to={backToTests()} />
       <main className={`wrap ${styles.page}`} id="content">
         <Cover test={test} />
         <div>

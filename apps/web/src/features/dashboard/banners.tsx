@@ -19,19 +19,21 @@ type BannersProps = {
   readonly dashboard: Dashboard;
   /** The free test, if it was not taken yet. */
   readonly promo: TestCard | undefined;
+  /** All tests are new then, and the free test stands below. */
+  readonly isFirstVisit: boolean;
   readonly hasMoney: boolean;
   readonly site: SiteSettings | undefined;
 };
 
-export function Banners({ dashboard, promo, hasMoney, site }: BannersProps) {
+export function Banners({ dashboard, promo, isFirstVisit, hasMoney, site }: BannersProps) {
   return (
     <div className={styles.banners}>
       {site !== undefined && <Announcement site={site} />}
       {site !== undefined && hasOwnerBanner(site) && <OwnerBanner site={site} />}
-      {promo !== undefined && !(site && hasOwnerBanner(site)) && (
+      {!isFirstVisit && promo !== undefined && !(site && hasOwnerBanner(site)) && (
         <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} />
       )}
-      {dashboard.newTests > 0 && dashboard.newestTest !== null && (
+      {!isFirstVisit && dashboard.newTests > 0 && dashboard.newestTest !== null && (
         <NewTests count={dashboard.newTests} newest={dashboard.newestTest} />
       )}
     </div>
@@ -41,14 +43,14 @@ export function Banners({ dashboard, promo, hasMoney, site }: BannersProps) {
 type PromoProps = { readonly category: Category; readonly worth: Paise | null };
 
 /**
- * Scrolls to the free test's card. Its address has no filters, so that the card is in the list.
+ * Scrolls to the free test's card. Its address shows all tests, so that the card is in the list.
  * @param worth null where nothing about money is shown.
  */
 function Promo({ category, worth }: PromoProps) {
   const { locale, t } = useLocale();
   const price = worth === null ? null : formatRupees(locale, worth);
   return (
-    <a className={`ticket ${styles.promo}`} href={pathTo(`${pagePaths.dashboard}#${freeTestAnchor}`)}>
+    <a className={`ticket ${styles.promo}`} href={pathTo(`${pagePaths.dashboard}?tests=all#${freeTestAnchor}`)}>
       <span className="stub">
         {price === null ? (
           <b>{t.dashboard.free}</b>

@@ -1,11 +1,13 @@
 import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import type { Instant } from '@bharti/domain/time';
+import { formatDay } from '@bharti/i18n/format';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
 import { UserQuery } from '../../context/user-query.tsx';
 import { LanguageOffer } from '../../ui/language-offer.tsx';
+import { testListAnchor } from '../../ui/path-to.ts';
 import { SiteFooter } from '../../ui/site-footer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -15,11 +17,12 @@ import { BrowseTests } from './browse-tests.tsx';
 import styles from './dashboard.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { FirstTest } from './first-test.tsx';
+import { Doors } from './doors.tsx';
+import { FirstVisit } from './first-visit.tsx';
+import { isRunning } from './is-running.ts';
 import { PageTitle } from './page-title.tsx';
 import { Progress } from './progress.tsx';
 import { useDashboard } from './queries.ts';
-import { QuickLinks } from './quick-links.tsx';
 import { RecentTests } from './recent-tests.tsx';
 import { ResumeStrip } from './resume-strip.tsx';
 import { ScoresPlace } from './scores-place.tsx';
@@ -56,42 +59,58 @@ export function DashboardScreen({ NextBest }: DashboardScreenProps) {
 type LoadedProps = DashboardScreenProps & { readonly dashboard: Dashboard; readonly hasMoney: boolean };
 
 function Loaded({ dashboard, hasMoney, NextBest }: LoadedProps) {
-  const { profile, tests, running } = dashboard;
+  const { locale, t } = useLocale();
+  const { profile, tests, running, serverNow: now } = dashboard;
   const { config } = useConfig();
-  const isFirstVisit = dashboard.stats.testsCompleted === 0 && running.length === 0;
-  const freeTest = tests.find((test) => test.isPromotional && test.access === 'free' && test.taken === null);
+  // Also with a running test: as long as there is no result, there are no figures but zeros.
+  const isFirstVisit = dashboard.stats.testsCompleted === 0;
   // A test that is running is resumed from the strip above the page.
-  const isOffered = !isFirstVisit && !running.some(({ testId }) => testId === freeTest?.id);
+  const free = tests.find(
+    ({ id, isPromotional, access, taken }) =>
+      isPromotional && access === 'free' && taken === null && !isRunning(running, id),
+  );
   useAddressedPart();
   usePreparation(dashboard, hasMoney);
   return (
     <>
       <ResumeStrip running={running} />
       <main className="wrap" id="content">
-        <PageTitle now={dashboard.serverNow} />
+        <PageTitle name={profile.name}>
+          {isFirstVisit ? (
+            free && t.dashboard.firstLine(free.durationSeconds / 60)
+          ) : (
+            <>
+              {formatDay(locale, now)} · <a href={`#${testListAnchor}`}>{t.dashboard.browse}</a>
+            </>
+          )}
+        </PageTitle>
         <LanguageOffer />
-        {isFirstVisit && freeTest !== undefined && <FirstTest test={freeTest} hasMoney={hasMoney} />}
-        <Banners
-          dashboard={dashboard}
-          promo={isOffered ? freeTest : undefined}
-          hasMoney={hasMoney}
-          site={config?.site}
-        />
-        {dashboard.stats.testsCompleted > 0 && (
-          <Suspense fallback={<div className={`card ${styles.next}`} aria-busy="true" />}>
-            <NextBest tests={tests} now={dashboard.serverNow} />
-          </Suspense>
+        <Banners dashboard={dashboard} promo={free} {...{ isFirstVisit, hasMoney }} site={config?.site} />
+        {isFirstVisit ? (
+          <FirstVisit {...{ free, tests, running, hasMoney }} />
+        ) : (
+          <>
+            <div className={styles.top}>
+              <Suspense fallback={<div className={`card ${styles.next}`} aria-busy="true" />}>
+                <NextBest tests={tests} now={now} />
+              </Suspense>
+              <Stats dashboard={dashboard} hasMoney={hasMoney} />
+            </div>
+            <Doors />
+          </>
         )}
-        {!isFirstVisit && <Stats dashboard={dashboard} hasMoney={hasMoney} />}
+        <BrowseTests {...{ tests, running, isFirstVisit }} balance={profile.wallet_balance_paise} />
         {!isFirstVisit && (
-          <Progress progress={dashboard.progress}>{dashboard.stats.testsCompleted > 0 && <ScoresPlace />}</Progress>
+          <div className={styles.columns}>
+            <Progress progress={dashboard.progress}>
+              <ScoresPlace />
+            </Progress>
+            <div>
+              <RecentTests recent={dashboard.recent} now={now} />
+              <TopScorers scorers={dashboard.leaderboard} isShown={profile.show_on_leaderboard} />
+            </div>
+          </div>
         )}
-        <QuickLinks />
-        <BrowseTests tests={tests} running={running} balance={profile.wallet_balance_paise} />
-        <div className={isFirstVisit ? undefined : styles.columns}>
-          {!isFirstVisit && <RecentTests recent={dashboard.recent} now={dashboard.serverNow} />}
-          <TopScorers scorers={dashboard.leaderboard} isShown={profile.show_on_leaderboard} />
-        </div>
       </main>
       {config === undefined ? <div className={styles.end} /> : <SiteFooter site={config.site} hasMoney={hasMoney} />}
     </>

@@ -1,10 +1,8 @@
 import { useLocale } from '../../context/locale.tsx';
-import bannerStyles from './banners.module.css';
 import pageStyles from './dashboard.module.css';
 import styles from './dashboard-skeleton.module.css';
-import statStyles from './stats.module.css';
 
-/** Placeholders of the same sizes as the loaded dashboard, so that nothing moves when it is loaded. */
+/** Held until the reply tells a first visit from a candidate with results. */
 export function DashboardSkeleton() {
   const { t } = useLocale();
   return (
@@ -15,16 +13,7 @@ export function DashboardSkeleton() {
           {t.loading}
         </p>
       </div>
-      <div className={bannerStyles.banners} aria-hidden="true">
-        <span className={`skeleton ${styles.banner}`} />
-      </div>
-      <div className={`grid ${statStyles.stats}`} aria-hidden="true">
-        <span className={`card ${statStyles.welcome} ${styles.welcome}`} />
-        <span className={`card ${styles.figure}`} />
-        <span className={`card ${styles.figure}`} />
-        <span className={`card ${styles.figure}`} />
-        <span className={`card ${styles.figure}`} />
-      </div>
+      <span className={`skeleton ${styles.banner}`} aria-hidden="true" />
     </main>
   );
 }

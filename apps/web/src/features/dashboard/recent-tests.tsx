@@ -4,28 +4,21 @@ import { relativeDate } from '@bharti/domain/relative-date';
 import { type Instant, instant } from '@bharti/domain/time';
 import { formatRelative } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
-import { Check, ClipboardList, X } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
-import { Empty } from './empty.tsx';
+import { PassBadge } from './pass-badge.tsx';
 
 /** The last attempts; each is a link to its result and review. */
 export function RecentTests({ recent, now }: { recent: readonly RecentResult[]; now: Instant }) {
   const { t } = useLocale();
   return (
     <Section title={t.dashboard.recent}>
-      {recent.length === 0 ? (
-        <Empty icon={ClipboardList}>
-          <p className="muted">{t.dashboard.recentEmpty}</p>
-        </Empty>
-      ) : (
-        <ul className="rows">
-          {recent.map((result) => (
-            <Row key={result.attempt_id} result={result} now={now} />
-          ))}
-        </ul>
-      )}
+      <ul className="rows">
+        {recent.map((result) => (
+          <Row key={result.attempt_id} result={result} now={now} />
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -43,17 +36,7 @@ function Row({ result, now }: { result: RecentResult; now: Instant }) {
         <b className="num">
           {result.score}/{result.total_questions}
         </b>
-        {result.passed ? (
-          <span className="badge good">
-            <Check className="icon" aria-hidden="true" />
-            {t.dashboard.pass}
-          </span>
-        ) : (
-          <span className="badge bad">
-            <X className="icon" aria-hidden="true" />
-            {t.dashboard.fail}
-          </span>
-        )}
+        <PassBadge isPassed={result.passed}>{result.passed ? t.dashboard.pass : t.dashboard.fail}</PassBadge>
       </div>
     </li>
   );

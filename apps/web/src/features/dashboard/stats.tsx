@@ -1,10 +1,9 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { affordable } from '@bharti/domain/money/affordable';
 import { paise } from '@bharti/domain/money/money';
-import { firstName } from '@bharti/domain/progress/leaderboard';
 import { indianDay, weekdayOf } from '@bharti/domain/time';
 import { formatNumber, formatRupees, formatTenths } from '@bharti/i18n/format';
-import { Check, ClipboardList, Flame, Star, Wallet } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -12,43 +11,32 @@ import styles from './stats.module.css';
 
 type StatsProps = { readonly dashboard: Dashboard; readonly hasMoney: boolean };
 
+/** The candidate's figures in one card. Shown when there is a result. */
 export function Stats({ dashboard, hasMoney }: StatsProps) {
   const { locale, t } = useLocale();
   const { profile, stats } = dashboard;
   return (
-    <section
-      className={classes('grid', styles.stats, !hasMoney && styles.withoutMoney)}
-      aria-label={t.dashboard.figures}
-    >
-      <Welcome dashboard={dashboard} />
+    <section className={`card ${styles.stats}`} aria-label={t.dashboard.figures}>
+      <Week dashboard={dashboard} />
       <Stat
         label={t.dashboard.testsTaken}
-        icon={<ClipboardList className="icon icon-small" aria-hidden="true" />}
         value={formatNumber(locale, profile.tests_taken)}
-        more={
-          stats.testsCompleted === 0
-            ? t.dashboard.noTestsYet
-            : t.dashboard.average(formatTenths(stats.averageScoreTenths))
-        }
+        more={t.dashboard.average(formatTenths(stats.averageScoreTenths))}
       />
       {hasMoney && (
         <Stat
           label={t.dashboard.walletBalance}
-          icon={<Wallet className="icon icon-small" aria-hidden="true" />}
           value={formatRupees(locale, profile.wallet_balance_paise)}
           more={<BalanceHint dashboard={dashboard} />}
         />
       )}
       <Stat
         label={t.dashboard.dayStreak}
-        className={styles.streak}
-        icon={<Flame className="icon" aria-hidden="true" />}
         value={formatNumber(locale, stats.currentStreak)}
-        more={<StreakHint dashboard={dashboard} />}
+        more={t.dashboard.bestStreak(stats.bestStreak)}
       />
       <Stat
         label={t.dashboard.rewardPoints}
-        icon={<Star className="icon icon-small" aria-hidden="true" />}
         value={formatNumber(locale, stats.totalPoints)}
         more={
           stats.pointsYesterday > 0
@@ -71,46 +59,22 @@ function BalanceHint({ dashboard: { profile, tests } }: { dashboard: Dashboard }
     : t.dashboard.enoughFor(count);
 }
 
-function StreakHint({ dashboard: { stats, week, serverNow } }: { dashboard: Dashboard }) {
-  const { t } = useLocale();
-  if (week[weekdayOf(indianDay(serverNow))] === true) return t.dashboard.streakDone;
-  return stats.currentStreak === 0 ? t.dashboard.streakStart : t.dashboard.streakToday(stats.currentStreak + 1);
-}
+type StatProps = { readonly label: string; readonly value: string; readonly more: ReactNode };
 
-type StatProps = {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly value: string;
-  readonly more: ReactNode;
-  readonly className?: string | undefined;
-};
-
-function Stat({ label, icon, value, more, className }: StatProps) {
-  return (
-    <figure className={classes('card', styles.stat, className)} aria-label={label}>
-      <p className={styles.label}>
-        <span>{label}</span>
-        {icon}
-      </p>
-      <p className={styles.value}>{value}</p>
-      <p className={styles.hint}>{more}</p>
-    </figure>
-  );
-}
+const Stat = ({ label, value, more }: StatProps) => (
+  <figure className={styles.stat} aria-label={label}>
+    <p className={styles.small}>{label}</p>
+    <p className={styles.value}>{value}</p>
+    <p className={styles.small}>{more}</p>
+  </figure>
+);
 
 /** The week as bubbles: filled for a day with a test, dashed for today. */
-function Welcome({ dashboard: { profile, stats, week, serverNow } }: { dashboard: Dashboard }) {
+function Week({ dashboard: { week, serverNow } }: { dashboard: Dashboard }) {
   const { t } = useLocale();
   const today = weekdayOf(indianDay(serverNow));
   return (
-    <div className={`card ${styles.stat} ${styles.welcome}`}>
-      <div>
-        <p className={styles.label}>
-          <span>{t.dashboard.welcome}</span>
-          {stats.bestStreak > 0 && <span>{t.dashboard.bestStreak(stats.bestStreak)}</span>}
-        </p>
-        <p className={styles.name}>{firstName(profile.name) || t.dashboard.user}</p>
-      </div>
+    <div className={styles.days}>
       <ol className={styles.week} aria-label={t.dashboard.week}>
         {t.dashboard.weekdays.map((short, index) => {
           const isDone = week[index] === true;

@@ -1,7 +1,7 @@
 import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/catalogue/dashboard';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import type { Paise } from '@bharti/domain/money/money';
-import { formatDate, formatDuration, formatNumber, formatRupees } from '@bharti/i18n/format';
+import { formatDate, formatDuration, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
@@ -12,13 +12,15 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
-import { TakenLine } from './taken-line.tsx';
+import { TestFigures } from './figures.tsx';
+import { isTaken, TakenBadge, TakenPart } from './taken-card.tsx';
 import styles from './test-card.module.css';
 
 /** The id of the free test's card, to which the promo banner scrolls. */
 export const freeTestAnchor = 'free-test';
 
 type TestCardProps = {
+  readonly id: string | undefined;
   readonly test: TestCardData;
   readonly running: RunningAttempt | undefined;
   readonly balance: Paise;
@@ -27,14 +29,11 @@ type TestCardProps = {
 };
 
 /** One test of the list, with its own figures. */
-export function TestCard({ test, running, balance, isFavourite, onFavourite }: TestCardProps) {
+export function TestCard({ id, test, running, balance, isFavourite, onFavourite }: TestCardProps) {
   const { locale, t } = useLocale();
-  const isFree = test.access === 'free';
+  const taken = running === undefined && isTaken(test) ? test : null;
   return (
-    <article
-      className={classes('card', styles.card, running !== undefined && styles.running)}
-      id={test.isPromotional && isFree ? freeTestAnchor : undefined}
-    >
+    <article className={classes('card', styles.card, running !== undefined && styles.running)} id={id}>
       <div className={styles.head}>
         <span className={test.category === 'full' ? 'badge info' : 'badge'}>{t.categoriesShort[test.category]}</span>
         <StateBadge test={test} running={running} />
@@ -47,19 +46,12 @@ export function TestCard({ test, running, balance, isFavourite, onFavourite }: T
         />
       </div>
       <h3>{inLocale(locale, test.title)}</h3>
-      <dl className="spec">
-        <Figure name={t.dashboard.questions} value={formatNumber(locale, test.totalQuestions)} />
-        <Figure name={t.dashboard.minutes} value={formatNumber(locale, test.durationSeconds / 60)} />
-        {running === undefined ? (
-          <Figure name={t.dashboard.results} value={t.dashboard.instant} />
-        ) : (
-          <Figure name={t.dashboard.answered} value={formatNumber(locale, running.answered)} />
-        )}
-      </dl>
-      <TakenLine test={test} />
-      <div className={styles.offer}>
-        {running === undefined ? <Offer test={test} balance={balance} /> : <Resume running={running} />}
-      </div>
+      {taken === null ? <TestFigures test={test} answered={running?.answered} /> : <TakenPart test={taken} />}
+      {(taken === null || test.access === 'locked') && (
+        <div className={styles.offer}>
+          {running === undefined ? <Offer test={test} balance={balance} /> : <Resume running={running} />}
+        </div>
+      )}
     </article>
   );
 }
@@ -74,6 +66,7 @@ function StateBadge({ test, running }: Pick<TestCardProps, 'test' | 'running'>) 
       </span>
     );
   }
+  if (isTaken(test)) return <TakenBadge test={test} />;
   if (test.access === 'free') return <span className="badge good">{t.dashboard.free}</span>;
   if (test.access === 'locked') return <span className="badge">{t.levels[test.level]}</span>;
   return (
@@ -106,7 +99,7 @@ function FreeOffer({ test }: { test: TestCardData }) {
         )}
       </p>
       <ButtonLink look={look} href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
-        {test.taken === null ? t.dashboard.startFree : t.dashboard.takeAgain}
+        {t.dashboard.startFree}
       </ButtonLink>
     </>
   );
@@ -123,7 +116,7 @@ function Owned({ test }: { test: TestCardData }) {
         href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}
         onClick={() => toast.success(t.dashboard.accessing)}
       >
-        {test.taken === null ? t.dashboard.takeTest : t.dashboard.takeAgain}
+        {t.dashboard.takeTest}
       </ButtonLink>
     </>
   );
@@ -168,14 +161,5 @@ function Resume({ running }: { running: RunningAttempt }) {
         <ChevronRight className="icon icon-small" aria-hidden="true" />
       </ButtonLink>
     </>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -70,19 +70,22 @@ export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
   );
 }
 
-/** Questions and price of the tests that are on sale; without such tests, a line without a price. */
+/** Questions and price of the tests that are on sale: the usual size, then the others. Without such tests, a line without a price. */
 function SeriesLine({ series }: { series: Catalogue['testSeries'] }) {
   const { locale } = useLocale();
   const landing = useLandingTexts();
   if (series === null) return landing.practiceTestsLine;
   const { questions, pricePaise } = series;
+  const { least, most, usual } = questions;
   const price = formatNumber(locale, pricePaise.least / 100);
+  const others = usual == null ? [] : [...new Set([least, most])].filter((size) => size !== usual);
   return (
     <>
-      {landing.testSeriesLine(questions.least, questions.most)}{' '}
+      {usual == null ? landing.testSeriesLine(least, most) : landing.testSeriesLine(usual, usual)}{' '}
       <span className="num">
         {pricePaise.least === pricePaise.most ? landing.testSeriesPrice(price) : landing.testSeriesPriceFrom(price)}
-      </span>
+      </span>{' '}
+      {others.length > 0 && <span className={styles.others}>{landing.otherSizes(others)}</span>}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import type { Topic } from '@bharti/contracts/catalogue/content';
-import { pagePaths } from '@bharti/contracts/paths';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import { useEffect } from 'react';
-import { pathTo } from '../../ui/path-to.ts';
 import { AllAsked } from './all-asked.tsx';
 import { DrillHead } from './drill-head.tsx';
 import { DrillView } from './drill-view.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import type { QuestionPool } from './question-pool.ts';
 import { useDrill } from './use-drill.ts';
+import { useWayBack } from './use-way-back.ts';
 
 export type QuestionsProps = {
   readonly user: string;
@@ -31,6 +30,7 @@ type DrillOfPoolProps = QuestionsProps & {
 /** The practice with the questions of a pool. */
 export function DrillOfPool({ user, topic, pool, isEndless, isComplete, rules, isActive, onAsked }: DrillOfPoolProps) {
   const drill = useDrill({ user, topic: topic.id, pool, isComplete });
+  const back = useWayBack();
   const record = drill?.record;
   useEffect(() => {
     if (record !== undefined) onAsked?.(record);
@@ -47,7 +47,7 @@ export function DrillOfPool({ user, topic, pool, isEndless, isComplete, rules, i
       rules={rules}
       isEndless={isEndless}
       isActive={isActive}
-      back={pathTo(pagePaths.dashboard)}
+      back={back}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { hasModels } from '@bharti/content/models/of-topic';
 import type { Topic } from '@bharti/contracts/catalogue/content';
-import { pagePaths } from '@bharti/contracts/paths';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
@@ -10,7 +9,6 @@ import { useSession } from '../../context/session.tsx';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch } from '../../ui/preferences.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -20,6 +18,7 @@ import styles from './practice.module.css';
 import { SatQuestions } from './sat-questions.tsx';
 import { TopicList } from './topic-list.tsx';
 import { usePracticeTexts } from './use-practice-texts.ts';
+import { useWayBack } from './use-way-back.ts';
 
 type PracticeScreenProps = { readonly topic: Topic };
 
@@ -73,7 +72,7 @@ function PracticeHeader({ topic, onChoose }: PracticeScreenProps & { readonly on
     <header className="top">
       <SkipLink />
       <div className="row">
-        <IconLink icon={ChevronLeft} label={texts.leave} href={pathTo(pagePaths.dashboard)} />
+        <IconLink icon={ChevronLeft} label={texts.leave} href={useWayBack()} />
         <h1 className="hide">{texts.title(name)}</h1>
         <Button look="quiet" className={styles.topic} aria-haspopup="dialog" onClick={onChoose}>
           <span>

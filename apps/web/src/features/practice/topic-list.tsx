@@ -4,6 +4,7 @@ import { weakestTopics } from '@bharti/domain/practice/weakest';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import { pathTo } from '../../ui/path-to.ts';
@@ -13,7 +14,12 @@ import { findTopic, subjects, topicsOf } from './topics.ts';
 import { usePracticeTexts } from './use-practice-texts.ts';
 import { type TopicKind, topicKinds, useTopicKinds } from './use-topic-kinds.ts';
 
-const practiceOf = (topic: string): string => pathTo(fillPath(pagePaths.practice, { topic }));
+/** Of a list that is opened on the practice of a topic, the links keep its way back (`useWayBack`). */
+function usePracticeOf(): (topic: string) => string {
+  const { pathname, search } = useLocation();
+  const kept = pathname === pagePaths.practiceTopics ? '' : search;
+  return (topic) => pathTo(fillPath(pagePaths.practice, { topic })) + kept;
+}
 
 type TopicListProps = {
   readonly user: string;
@@ -56,6 +62,7 @@ type ChipsProps = {
 /** The topics of one kind. Those that cannot be practised yet have a dashed border. */
 function Chips({ kind, topics, current }: ChipsProps) {
   const { locale } = useLocale();
+  const practiceOf = usePracticeOf();
   const texts = usePracticeTexts();
   if (topics.length === 0) return null;
   const isOpen = kind === 'endless' || kind === 'sat';
@@ -82,6 +89,7 @@ function Chips({ kind, topics, current }: ChipsProps) {
 function Weakest({ user }: Pick<TopicListProps, 'user'>) {
   const { locale, t } = useLocale();
   const texts = usePracticeTexts();
+  const practiceOf = usePracticeOf();
   const [weakest] = useState(() => weakestTopics(readFigures(user)));
   if (weakest.length === 0) return null;
   return (

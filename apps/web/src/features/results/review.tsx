@@ -84,7 +84,7 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
       <JumpGrid targets={shown} sections={data.paper.sections ?? []} />
       <div className={`grid ${styles.reviews}`}>
         {shown.map((entry) => (
-          <ReviewCard key={entry.index} entry={entry} isNear={isNear} compared={compared}>
+          <ReviewCard key={entry.index} {...{ entry, isNear, compared }} practiceFrom={data.result}>
             {report.buttonFor({ kind: 'paper', attemptId: data.result.id, question: entry.index })}
           </ReviewCard>
         ))}
@@ -121,11 +121,12 @@ type ReviewCardProps = {
   /** Whether the candidate is about to see the review. */
   readonly isNear: boolean;
   readonly compared: Compared | undefined;
+  readonly practiceFrom: ReviewData['result'];
   /** What can be done about the question. */
   readonly children: ReactNode;
 };
 
-function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
+function ReviewCard({ entry, isNear, compared, practiceFrom, children }: ReviewCardProps) {
   const { index, question, key, chosen, outcome, seconds, topicName } = entry;
   const { locale, t } = useLocale();
   const texts = useResultTexts();
@@ -163,7 +164,7 @@ function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
               texts={texts.explanation}
               topic={question.topic}
               name={topicName}
-              hasPractice
+              practiceFrom={practiceFrom}
             />
           </Suspense>
         ) : (

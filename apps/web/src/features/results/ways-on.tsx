@@ -3,6 +3,7 @@ import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import { backToDashboard } from '../../ui/way-back.ts';
 import { AgainTerms } from './again-terms.tsx';
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
@@ -22,7 +23,7 @@ export function WaysOn({ result: { id, test_id: testId, wrong, score, total_ques
       )}
       <ButtonLink href={`${pathTo(pagePaths.practiceTopics)}?attempt=${id}`}>{texts.practiseTest}</ButtonLink>
       {score < total_questions && <ButtonLink href={pathTo(pagePaths.mistakes)}>{texts.notebook}</ButtonLink>}
-      <ButtonLink look={wrong > 0 ? 'outline' : 'primary'} href={pathTo(pagePaths.dashboard)}>
+      <ButtonLink look={wrong > 0 ? 'outline' : 'primary'} href={pathTo(backToDashboard())}>
         {t.backToDashboard}
       </ButtonLink>
       <div>

@@ -24,7 +24,7 @@ function NextBest({ tests, now }: NextBestProps) {
   const { data: cards, error, dataUpdatedAt } = useCards();
   const revisions = useRevisions(user, dataUpdatedAt);
   const notebook = openNotebook(cards ?? [], revisions, indianDay(now));
-  const offers = useOffers(notebook, tests);
+  const offers = useOffers(notebook, cards ?? [], tests);
   // Without the mistakes the card still offers the rest.
   if (cards === undefined && error === null) return <div className={`card ${styles.card}`} aria-busy="true" />;
   const [first] = offers;

@@ -1,6 +1,7 @@
 import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
-import { type NextStep, nextSteps } from '@bharti/domain/practice/next-steps';
+import type { MistakeCard } from '@bharti/domain/practice/mistake-card';
+import { type NextStep, nextSteps, weakestIn } from '@bharti/domain/practice/next-steps';
 import type { Notebook } from '@bharti/domain/practice/notebook';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';
@@ -22,7 +23,11 @@ export type Offer = {
 const mostTopics = 3;
 
 /** What to do in the next 20 minutes, the most useful first: never nothing, and never with a zero. */
-export function useOffers(notebook: Notebook, tests: readonly TestCard[]): readonly Offer[] {
+export function useOffers(
+  notebook: Notebook,
+  cards: readonly MistakeCard[],
+  tests: readonly TestCard[],
+): readonly Offer[] {
   const { locale } = useLocale();
   const texts = useNextBestTexts();
   const nameOf = (topic: string): string => {
@@ -30,7 +35,10 @@ export function useOffers(notebook: Notebook, tests: readonly TestCard[]): reado
     return known === undefined ? topic : inLocale(locale, known.name);
   };
   const open = tests.filter(({ access, taken }) => access !== 'locked' && taken === null);
-  const steps = nextSteps(notebook, open);
+  const [newest] = tests
+    .flatMap(({ taken }) => taken?.last ?? [])
+    .toSorted((a, b) => Date.parse(b.completed_at) - Date.parse(a.completed_at));
+  const steps = nextSteps(notebook, weakestIn(cards, newest?.attempt_id), open);
   const practised = steps.flatMap((step) => (step.kind === 'practise' ? [step.topic.topic] : []));
   useKeptTopics(practised);
 
@@ -45,11 +53,11 @@ export function useOffers(notebook: Notebook, tests: readonly TestCard[]): reado
       };
     }
     if (step.kind === 'practise') {
-      const { topic, wrong } = step.topic;
+      const { topic, missed } = step.topic;
       return {
         href: pathTo(fillPath(pagePaths.practice, { topic })),
         title: texts.practise(nameOf(topic)),
-        line: topic === practised[0] ? texts.mostWrong(wrong) : texts.wrong(wrong),
+        line: topic === practised[0] ? texts.weakest(missed) : texts.missed(missed),
         button: texts.startPractice,
       };
     }

@@ -1,5 +1,6 @@
 import type { Paper } from '@bharti/contracts/attempts/paper';
-import { fillPath, pagePaths } from '@bharti/contracts/paths';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { topicPractice } from '@bharti/contracts/paths';
 import { countOf } from '@bharti/domain/attempts/scoring';
 import { costliestTopics, marksLost, type SectionTally, type TopicTally } from '@bharti/domain/attempts/tally';
 import { formatMarks } from '@bharti/i18n/format';
@@ -12,13 +13,14 @@ import styles from './lesson.module.css';
 import { useLessonTexts } from './use-lesson-texts.ts';
 
 type CostliestTopicsProps = {
+  readonly result: AttemptResult;
   readonly topics: readonly TopicTally[];
   readonly sections: readonly SectionTally[];
   readonly names: Paper['topics'];
 };
 
 /** The topics that cost the most marks, each with a way to its practice. */
-export function CostliestTopics({ topics, sections, names }: CostliestTopicsProps) {
+export function CostliestTopics({ result, topics, sections, names }: CostliestTopicsProps) {
   const { locale } = useLocale();
   const texts = useLessonTexts();
   const costliest = costliestTopics(topics);
@@ -45,7 +47,7 @@ export function CostliestTopics({ topics, sections, names }: CostliestTopicsProp
               </p>
               <ButtonLink
                 look={place === 0 ? 'primary' : 'outline'}
-                href={pathTo(fillPath(pagePaths.practice, { topic }))}
+                href={pathTo(topicPractice(topic, result))}
                 aria-label={`${texts.practise}: ${name}`}
               >
                 {texts.practise}

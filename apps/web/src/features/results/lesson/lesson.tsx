@@ -12,7 +12,12 @@ export function Lesson(data: ReviewData) {
   const sections = tallySections(questions, paper.sections ?? [], result.marking);
   return (
     <>
-      <CostliestTopics topics={tallyTopics(questions, result.marking)} sections={sections} names={paper.topics} />
+      <CostliestTopics
+        result={result}
+        topics={tallyTopics(questions, result.marking)}
+        sections={sections}
+        names={paper.topics}
+      />
       <SectionMarks sections={sections} result={result} names={paper.topics} />
       <TimeSpent questions={questions} sections={sections} result={result} />
     </>

@@ -35,7 +35,7 @@ export function SectionMarks({ sections, result, names }: SectionMarksProps) {
                   <Line {...section} name={name} />
                   <ChevronDown className="icon icon-small" aria-hidden="true" />
                 </summary>
-                <TopicTable label={name} topics={section.topics} names={names} />
+                <TopicTable result={result} label={name} topics={section.topics} names={names} />
               </details>
             );
           })}
@@ -44,7 +44,13 @@ export function SectionMarks({ sections, result, names }: SectionMarksProps) {
           </p>
         </div>
       ) : (
-        <TopicTable label={texts.byTopic} topics={sections.flatMap(({ topics }) => topics)} names={names} total={all} />
+        <TopicTable
+          result={result}
+          label={texts.byTopic}
+          topics={sections.flatMap(({ topics }) => topics)}
+          names={names}
+          total={all}
+        />
       )}
       <p className={`small muted ${styles.hint}`}>{texts.practiseHint}</p>
     </Section>

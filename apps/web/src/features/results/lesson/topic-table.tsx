@@ -1,5 +1,6 @@
 import type { Paper } from '@bharti/contracts/attempts/paper';
-import { fillPath, pagePaths } from '@bharti/contracts/paths';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { topicPractice } from '@bharti/contracts/paths';
 import type { Tally, TopicTally } from '@bharti/domain/attempts/tally';
 import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
@@ -10,6 +11,7 @@ import styles from './lesson.module.css';
 import { useLessonTexts } from './use-lesson-texts.ts';
 
 type TopicTableProps = {
+  readonly result: AttemptResult;
   readonly label: string;
   readonly topics: readonly TopicTally[];
   readonly names: Paper['topics'];
@@ -17,7 +19,7 @@ type TopicTableProps = {
 };
 
 /** Right, wrong and skipped answers and marks by topic, in the order of the paper. */
-export function TopicTable({ label, topics, names, total }: TopicTableProps) {
+export function TopicTable({ result, label, topics, names, total }: TopicTableProps) {
   const { locale } = useLocale();
   const texts = useLessonTexts();
   return (
@@ -37,7 +39,7 @@ export function TopicTable({ label, topics, names, total }: TopicTableProps) {
           {topics.map((tally) => (
             <tr key={tally.topic}>
               <th scope="row">
-                <a href={pathTo(fillPath(pagePaths.practice, { topic: tally.topic }))}>
+                <a href={pathTo(topicPractice(tally.topic, result))}>
                   {inLocale(locale, names[tally.topic] ?? { en: tally.topic, mr: tally.topic })}
                 </a>
               </th>
