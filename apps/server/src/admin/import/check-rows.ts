@@ -107,8 +107,10 @@ function checkRow(
   }
   const { draft, reasons: own } = readRow(fields, context);
   const signature = draft === null ? [] : signatureOf(draft);
+  // A key that the file tells twice is not missing.
+  const isKeyDoubted = row.doubts?.some((doubt) => 'field' in doubt && doubt.field === 'key') === true;
   const reasons: readonly RowReason[] = [
-    ...own,
+    ...own.filter(({ code }) => code !== 'key_missing' || !isKeyDoubted),
     ...notedCells(row, mapping, fields),
     ...(row.doubts ?? []),
     ...(row.cells.length > Math.max(columns, mapping.length)

@@ -14,17 +14,20 @@ const refused = [
   ['7z\xbc\xaf', 'file_is_archive'],
   ['\x1f\x8b', 'file_is_archive'],
 ] as const;
-/** Old Excel files and locked new ones are OLE containers; a locked one names its encryption in UTF-16. */
+/** Old Office files and locked new ones are OLE containers; a locked one names its encryption in UTF-16. */
 const ole = '\xd0\xcf\x11\xe0';
 const locked = Buffer.from('EncryptedPackage', 'utf16le');
+const oldWord = Buffer.from('WordDocument', 'utf16le');
 
 /**
  * What a file is by its first bytes; its name and type are never trusted. @throws FileRefused naming a kind that is not read.
  */
 export function fileKind(bytes: Uint8Array): 'text' | 'xml' | 'zip' {
   if (bytes.length === 0) throw new FileRefused('file_empty');
-  if (startsWith(bytes, ole))
-    throw new FileRefused(Buffer.from(bytes).includes(locked) ? 'file_is_locked' : 'file_is_xls');
+  if (startsWith(bytes, ole)) {
+    const has = (name: Buffer) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name);
+    throw new FileRefused(has(locked) ? 'file_is_locked' : has(oldWord) ? 'file_is_word' : 'file_is_xls');
+  }
   const [, code] = refused.find(([signature]) => startsWith(bytes, signature)) ?? [];
   if (code !== undefined) throw new FileRefused(code);
   if (startsWith(bytes, 'PK')) return 'zip';

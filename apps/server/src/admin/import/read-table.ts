@@ -1,12 +1,15 @@
 import { fileLimits } from '@bharti/domain/import/file-refusal';
 import type { ImportTopic } from '@bharti/domain/import/read-row';
+import { archiveKind } from './archive-kind.ts';
 import { toUtf8 } from './decode-text.ts';
+import { readDocx } from './docx/read-docx.ts';
 import { fileKind } from './file-kind.ts';
 import { FileRefused } from './file-refused.ts';
 import { itemsTable } from './items/items-table.ts';
 import { readAiken } from './items/read-aiken.ts';
 import { readGift } from './items/read-gift.ts';
 import { readMoodleXml } from './items/read-moodle-xml.ts';
+import { readQti } from './items/read-qti.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { fewestColumns, type Table } from './table.ts';
@@ -22,7 +25,11 @@ const mostAbove = 10;
 export function readTable(bytes: Uint8Array, topics: readonly ImportTopic[] = []): Table {
   if (bytes.length > fileLimits.bytes) throw new FileRefused('file_too_large');
   const kind = fileKind(bytes);
-  if (kind === 'zip') return withTitlesFirst(readXlsx(bytes));
+  if (kind === 'zip') {
+    const archive = archiveKind(bytes);
+    if (archive === 'xlsx') return withTitlesFirst(readXlsx(bytes));
+    return itemsTable(archive, archive === 'qti' ? readQti(bytes) : readDocx(bytes), topics);
+  }
   const utf8 = toUtf8(bytes);
   if (kind === 'xml') return itemsTable('moodle_xml', readMoodleXml(utf8), topics);
   const text = new TextDecoder().decode(utf8);

@@ -44,6 +44,9 @@ const attributesOf = (text: string): Readonly<Record<string, string>> =>
     ]),
   );
 
+/** The spaces and line ends of XML as one. */
+export const collapseSpaces = (raw: string): string => collapse(raw, false);
+
 /** Spaces of the markup as one. Editors write no-break spaces at random. */
 const collapse = (raw: string, keepsLines: boolean): string =>
   (keepsLines ? raw.replaceAll(/[ \t\u00a0]+/g, ' ') : raw.replaceAll(/[\s\u00a0]+/g, ' ')).replaceAll('&nbsp;', ' ');

@@ -23,7 +23,7 @@ const raised = new Map([...'0123456789+-−=()n'].map((sign, i) => [sign, [...'�
 const lowered = new Map([...'0123456789+-−=()'].map((sign, i) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][i] ?? sign]));
 
 /** A text above or below the line. Where Unicode has no such signs, ^ and _ say it: 10² must not become 102. */
-function shifted(text: string, where: 'sup' | 'sub'): string {
+export function shifted(text: string, where: 'sup' | 'sub'): string {
   const signs = where === 'sup' ? raised : lowered;
   const inner = text.trim();
   if (inner === '') return '';

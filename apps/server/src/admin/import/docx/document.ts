@@ -1,0 +1,30 @@
+/** A piece of text between spaces, with how it looks. */
+export type Word = {
+  readonly text: string;
+  /** Bold, highlighted or coloured: how teachers mark the answer. */
+  readonly isMarked: boolean;
+  readonly isUnderlined: boolean;
+};
+
+/** A paragraph, or a line of it, with the images that stand in it by their relation ids. */
+export type Line = {
+  readonly words: readonly Word[];
+  readonly images: readonly string[];
+  readonly hasEquation: boolean;
+};
+
+export type Block = { readonly kind: 'line'; readonly line: Line } | { readonly kind: 'table'; readonly rows: Rows };
+/** The cells of a table; each holds blocks. */
+export type Rows = readonly (readonly (readonly Block[])[])[];
+
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** All lines of some blocks in their order, those of tables and of tables in tables too. */
+export const linesOf = (blocks: readonly Block[]): readonly Line[] =>
+  blocks.flatMap((block) => (block.kind === 'line' ? [block.line] : block.rows.flatMap((row) => row.flatMap(linesOf))));
+
+export const cellText = (blocks: readonly Block[]): string =>
+  linesOf(blocks)
+    .map(({ words }) => textOf(words))
+    .filter((text) => text !== '')
+    .join('\n');
