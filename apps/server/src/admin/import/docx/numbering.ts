@@ -47,7 +47,7 @@ function readLists(
   let level: Level | undefined;
   readXml(part, {
     open: (name, attributes) => {
-      const value = valueOf(attributes);
+      const value = valOf(attributes);
       if (name === 'abstractNum') {
         abstract = attributes['w:abstractNumId'] ?? '';
         levels.set(abstract, []);
@@ -74,7 +74,7 @@ function readLists(
   });
 }
 
-export const valueOf = (attributes: Attributes): string => attributes['w:val'] ?? '';
+export const valOf = (attributes: Attributes): string => attributes['w:val'] ?? '';
 
 const consonants = [...'कखगघङचछजझञटठडढणतथदधन'];
 const vowels = [...'अआइईउऊएऐओऔ'];

@@ -2,7 +2,7 @@ import { type Line, textOf, type Word } from './document.ts';
 import { answerIn } from './keys.ts';
 import { type NumberLabel, numberLabel, type OptionLabel, optionLabel, type Series } from './labels.ts';
 
-export type ReadOption = { readonly words: Word[]; readonly images: string[]; isTicked: boolean };
+type ReadOption = { readonly words: Word[]; readonly images: string[]; isTicked: boolean };
 /** A question as the lines of a document give it. */
 export type ReadQuestion = {
   /** The printed number; null without one. */
@@ -184,7 +184,7 @@ function dividedAt(words: readonly Word[], question: ReadQuestion | undefined): 
       label.style === style &&
       [...series].some((name) => label.places.get(name) === place);
     const begins = label !== null && place === null && names.size > 0 && (at === 0 || hasNext(words, at, label));
-    if (continues || begins) {
+    if (label !== null && (continues || begins)) {
       const own: readonly Series[] = continues
         ? [...series].filter((name) => label.places.get(name) === place)
         : [...names];

@@ -1,7 +1,7 @@
 import { shifted } from '../items/text-builder.ts';
 import { readXml } from '../read-xml.ts';
 import type { Block, Line, Word } from './document.ts';
-import { type Numbering, valueOf } from './numbering.ts';
+import { type Numbering, valOf } from './numbering.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type Run = { text: string; isMarked: boolean; isUnderlined: boolean; shift: 'sup' | 'sub' | null };
@@ -10,7 +10,7 @@ type Open = { runs: Run[]; images: string[]; hasEquation: boolean; list: string;
 
 /** Elements whose text is not that of the document: removed text, a second drawing of the same, notes of reviewers. */
 const skipped = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'comment']);
-const isOn = (attributes: Attributes): boolean => !/^(0|false|none|off)$/.test(valueOf(attributes));
+const isOn = (attributes: Attributes): boolean => !/^(0|false|none|off)$/.test(valOf(attributes));
 const isColour = (value: string): boolean => !/^(auto|000000|none|)$/i.test(value);
 
 /** The paragraphs and tables of a document in their order, with the labels of automatic numbering in front. */
@@ -36,7 +36,7 @@ export function readDocument(
     open: (name, attributes) => {
       if (skipped.has(name)) skip += 1;
       if (skip > 0) return;
-      const value = valueOf(attributes);
+      const value = valOf(attributes);
       if (name === 'p') {
         // A text box stands inside a paragraph, and has paragraphs of its own.
         paragraphs.push(paragraph);
@@ -93,7 +93,7 @@ export function readDocument(
 }
 
 function lookOf(run: Run, name: string, attributes: Attributes): void {
-  const value = valueOf(attributes);
+  const value = valOf(attributes);
   if (name === 'b' && isOn(attributes)) run.isMarked = true;
   if (name === 'highlight' && value !== 'none') run.isMarked = true;
   if (name === 'color' && isColour(value)) run.isMarked = true;

@@ -7,7 +7,7 @@ import { type Archive, openParts, resolvePart } from '../open-archive.ts';
 import { readXml } from '../read-xml.ts';
 import { type Block, cellText, linesOf, type Rows, textOf, type Word } from './document.ts';
 import { addKeys, isKeyHeading, type KeyList, keysInLine, keysInTable, placesOfKey } from './keys.ts';
-import { readNumbering, valueOf } from './numbering.ts';
+import { readNumbering, valOf } from './numbering.ts';
 import { createQuestionParser, type ReadQuestion } from './parse-questions.ts';
 import { readDocument } from './read-document.ts';
 
@@ -43,7 +43,7 @@ function listStyles(parts: Archive): ReadonlyMap<string, Readonly<Record<string,
       open: (name, attributes) => {
         if (name === 'style') id = attributes['w:styleId'] ?? '';
         if (name === 'numId' || name === 'ilvl') {
-          styles.set(id, { ...styles.get(id), [name === 'numId' ? 'list' : 'level']: valueOf(attributes) });
+          styles.set(id, { ...styles.get(id), [name === 'numId' ? 'list' : 'level']: valOf(attributes) });
         }
       },
     });

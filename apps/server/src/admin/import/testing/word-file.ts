@@ -3,7 +3,7 @@ import { zipped } from './workbook.ts';
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 /** A run of a paragraph; `look` are elements of its properties, such as `<w:b/>`. */
-export type Run = { readonly text: string; readonly look?: string };
+type Run = { readonly text: string; readonly look?: string };
 /** A paragraph: a text, runs, or a text in a list of automatic numbers; or a table of cells with paragraphs. */
 export type Part =
   | string
