@@ -58,8 +58,10 @@ export function createQuestionParser() {
   function addPart(words: readonly Word[], images: readonly string[]): void {
     const question = current();
     const text = textOf(words);
-    if (text === '' && images.length > 0) return addImages(images);
-    if (text === '') return;
+    if (text === '') {
+      addImages(images);
+      return;
+    }
     const key = question === undefined || question.options.length < 2 ? null : answerIn(text);
     if (key !== null && question !== undefined) {
       question.keys.push(key);
