@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
 import { listReported, listReportTexts } from '../../apps/server/src/admin/reports/list-reported.ts';
 import { readReported } from '../../apps/server/src/admin/reports/read-reported.ts';
+import { readReport } from '../../apps/server/src/admin/revenue/read-report.ts';
 import { findSatQuestions } from '../../apps/server/src/features/attempts/find-sat-questions.ts';
 import { readComparison } from '../../apps/server/src/features/attempts/read-comparison.ts';
 import { readMistakes } from '../../apps/server/src/features/attempts/read-mistakes.ts';
@@ -26,6 +27,16 @@ import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { rowsRead } from '../../apps/server/src/testing/rows-read.ts';
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import type { AttemptId, PostingId, UserId } from '../../packages/domain/src/brand.ts';
+import {
+  addDays,
+  addMonths,
+  firstDayOf,
+  type IndianMonth,
+  indianDay,
+  instant,
+  isoDay,
+  monthOfDay,
+} from '../../packages/domain/src/time.ts';
 import { candidateId, grow } from '../load/grow.ts';
 
 /** One candidate with a long history among many candidates. */
@@ -73,6 +84,14 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
   });
   after(() => server.stop());
 
+  // The wallet entries of `grow` lie within the last seven days.
+  const month = monthOfDay(indianDay(instant(Date.now())));
+  const lastDay = (of: IndianMonth) => isoDay(addDays(firstDayOf(addMonths(of, 1)), -1));
+  const periods = {
+    month: { from: isoDay(firstDayOf(month)), to: lastDay(month) },
+    year: { from: isoDay(firstDayOf(addMonths(month, -11))), to: lastDay(month) },
+  };
+
   const jobsIn = (deps: ServerDeps) =>
     listJobs({ ...deps, makeFile: () => Promise.reject(new Error('no export is waiting')) });
 
@@ -83,6 +102,15 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
     },
     // 14 days by the hour: one row more each hour until midnight in India. Each test on sale adds some rows.
     'the overview of the admin panel': { most: 800, work: (tx) => readOverview(tx) },
+    // By day: a row for each day, kind and pair of accounts. By month all months before are read too.
+    'the revenue of a month': {
+      most: 400,
+      work: (tx) => readReport({ ...server.deps, reader: tx }, { unit: 'day', ...periods.month }),
+    },
+    'the revenue of a year': {
+      most: 400,
+      work: (tx) => readReport({ ...server.deps, reader: tx }, { unit: 'month', ...periods.year }),
+    },
     'the newest page of the wallet': {
       most: 500,
       work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, {}),

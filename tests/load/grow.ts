@@ -127,6 +127,7 @@ export async function grow(asOwner: (sql: string) => Promise<void>, size: Size):
   await unchecked(leftBehind);
   await unchecked(await readFile(count, 'utf8'));
   await unchecked('select recount_overview()');
+  await unchecked('select recount_money()');
   await unchecked(firstAttempts);
   await asOwner('vacuum');
   // Every row is analysed and not a random sample, so that the plans are the same in every run.

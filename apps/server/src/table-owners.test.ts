@@ -19,6 +19,7 @@ const changedSince =
   'A page of the list of tests is joined with the number of questions that were changed since the test was published.';
 const named = 'A page of entries is joined with the names of what was changed.';
 const editor = 'A page of a list is joined with the names of those who changed its rows.';
+const recounted = 'The revenue report is compared with a full recount, in one snapshot (docs/adr/0062).';
 const reported = 'The panel lists them by question, joined with the questions of the bank.';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
@@ -178,6 +179,7 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['features/ledger'],
     reads: {
       'admin/overview': overview,
+      'admin/revenue': recounted,
       ...ofExports,
       'features/payments': 'The reply about a top-up shows its state and the balance of the same moment.',
       'shared/people': 'The profile shows the balance; an account with money is not empty.',
@@ -186,6 +188,7 @@ const owners: Readonly<Record<string, Owners>> = {
   postings: {
     writes: ['features/ledger'],
     reads: {
+      'admin/revenue': recounted,
       ...ofExports,
       'features/purchases': 'The limit of purchases counts the postings of the last minutes.',
       'features/receipts': 'A receipt is made from one posting.',
@@ -194,12 +197,19 @@ const owners: Readonly<Record<string, Owners>> = {
   transfers: {
     writes: ['features/ledger'],
     reads: {
+      'admin/revenue': recounted,
       ...ofExports,
       'features/purchases': 'What was paid for an access is the amount of its transfer.',
       'features/receipts': 'A receipt is made from one posting.',
     },
   },
   payments: { writes: [] },
+  money_changes: { writes: ['admin/revenue'] },
+  money_days: { writes: ['admin/revenue'] },
+  money_months: { writes: ['admin/revenue'] },
+  money_test_days: { writes: ['admin/revenue'] },
+  money_test_months: { writes: ['admin/revenue'] },
+  money_check: { writes: ['admin/revenue'] },
   test_access: {
     writes: ['features/purchases'],
     reads: { 'features/catalogue': 'What a candidate may see is on sale or bought: one query.', ...ofExports },
@@ -208,7 +218,7 @@ const owners: Readonly<Record<string, Owners>> = {
   former_accounts: { writes: ['features/debts'] },
   top_ups: { writes: ['features/payments'], reads: ofExports },
   provider_orders: { writes: ['features/payments'] },
-  provider_payments: { writes: ['features/payments'], reads: ofExports },
+  provider_payments: { writes: ['features/payments'], reads: { ...ofExports, 'admin/revenue': recounted } },
   refunds: {
     writes: ['features/refunds'],
     reads: { ...ofExports, 'features/receipts': 'The receipt of a refund shows whether it was made.' },

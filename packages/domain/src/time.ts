@@ -6,6 +6,9 @@ export type Instant = Brand<number, 'Instant'>;
 /** A day of Indian Standard Time, counted in days since 1970-01-01. */
 export type IndianDay = Brand<number, 'IndianDay'>;
 
+/** A month of Indian Standard Time, counted in months since January of the year 0. */
+export type IndianMonth = Brand<number, 'IndianMonth'>;
+
 /** An hour of Indian Standard Time, counted in hours since 1970-01-01. */
 export type IndianHour = Brand<number, 'IndianHour'>;
 
@@ -34,6 +37,25 @@ export const firstHourOf = (day: IndianDay): IndianHour => (day * hoursADay) as 
 
 /** The day as an ISO date: '2026-11-22'. */
 export const isoDay = (day: IndianDay): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
+/** The day of an ISO date; null for a text that is no date. */
+export function dayOfIso(text: string): IndianDay | null {
+  const day = Date.parse(`${text}T00:00:00Z`) / dayLength;
+  return Number.isInteger(day) && isoDay(day as IndianDay) === text ? (day as IndianDay) : null;
+}
+
+export function monthOfDay(day: IndianDay): IndianMonth {
+  const date = new Date(day * dayLength);
+  return (date.getUTCFullYear() * 12 + date.getUTCMonth()) as IndianMonth;
+}
+
+export const firstDayOf = (month: IndianMonth): IndianDay =>
+  (Date.UTC(Math.floor(month / 12), month % 12, 1) / dayLength) as IndianDay;
+
+export const addMonths = (month: IndianMonth, months: number): IndianMonth => (month + months) as IndianMonth;
+
+/** The first month of India's financial year, which lasts from April to March. */
+export const financialYearOf = (month: IndianMonth): IndianMonth => (month - ((month + 9) % 12)) as IndianMonth;
 
 /** The first millisecond of the day. */
 export const instantOfDay = (day: IndianDay): Instant => instant(day * dayLength - indianOffset);

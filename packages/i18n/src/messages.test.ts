@@ -11,6 +11,7 @@ import { printTexts } from './admin/print.ts';
 import { printedPaperTexts } from './admin/printed-paper.ts';
 import { questionTexts } from './admin/question.ts';
 import { reportTexts as adminReportTexts } from './admin/reports.ts';
+import { revenueTexts } from './admin/revenue.ts';
 import { sampleTexts } from './admin/sample.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
@@ -53,6 +54,7 @@ const all = {
     adminFrame: frameTexts.en,
     adminQuestion: questionTexts.en,
     adminReports: adminReportTexts.en,
+    adminRevenue: revenueTexts.en,
     adminSample: sampleTexts.en,
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
@@ -91,6 +93,7 @@ const all = {
     adminFrame: frameTexts.mr,
     adminQuestion: questionTexts.mr,
     adminReports: adminReportTexts.mr,
+    adminRevenue: revenueTexts.mr,
     adminSample: sampleTexts.mr,
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,

@@ -8,6 +8,7 @@ import { type Browser, newBrowser, startTestServer, type TestServer } from '../t
 const everyone = staffRoles;
 const owner = ['owner'] as const;
 const content = ['owner', 'editor'] as const;
+const money = ['owner', 'support'] as const;
 
 /** Who may use each route of the admin panel. A new route needs a line here. */
 const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'>> = {
@@ -102,6 +103,9 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/questions/:questionId/corrections': ['owner', 'editor', 'support'],
   'GET /api/admin/questions/:questionId/corrections/effect': ['owner', 'editor'],
   'POST /api/admin/questions/:questionId/corrections': ['owner', 'editor'],
+  'GET /api/admin/revenue': money,
+  'GET /api/admin/revenue/check': money,
+  'POST /api/admin/revenue/check': money,
   'GET /api/admin/questions/export': content,
   'GET /api/admin/tests/:testId/export': content,
 };

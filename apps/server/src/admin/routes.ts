@@ -20,6 +20,7 @@ import { importRoutes } from './import/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { revenueRoutes } from './revenue/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { requireRole } from './staff/guard.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -49,6 +50,7 @@ const parts: readonly AdminPart[] = [
   importRoutes,
   reportRoutes,
   correctionRoutes,
+  revenueRoutes,
   settingsRoutes,
   noteRoutes,
 ];

@@ -4,6 +4,8 @@ import { audit } from '../admin/audit/audit.ts';
 import { deleteOldImports } from '../admin/import/old-import-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';
 import { foldChanges } from '../admin/overview/fold-changes.ts';
+import { checkReport } from '../admin/revenue/check-report.ts';
+import { foldMoney } from '../admin/revenue/fold-store.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
@@ -43,6 +45,16 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'add up the figures of the overview',
       everyMilliseconds: 2 * second,
       run: () => foldChanges(inTransaction),
+    },
+    {
+      name: 'add up the sums of the revenue report',
+      everyMilliseconds: 2 * second,
+      run: () => foldMoney(inTransaction),
+    },
+    {
+      name: 'compare the revenue report with the ledger',
+      everyMilliseconds: second,
+      run: () => checkReport(inTransaction, payments?.alarm ?? null),
     },
     {
       name: 'count first attempts of tests',

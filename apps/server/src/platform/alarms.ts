@@ -44,6 +44,8 @@ export type Alarm =
       readonly reason: string;
     }
   | { readonly kind: 'sign_in_not_tracked'; readonly what: 'login' | 'migration'; readonly reason: string }
+  /** The sums of the revenue report differ from the ledger; whole paise, without signs. */
+  | { readonly kind: 'report_differs'; readonly paise: number }
   | { readonly kind: 'job_failed'; readonly job: string; readonly reason: string };
 
 export type RaiseAlarm = (alarm: Alarm) => void;
@@ -68,6 +70,7 @@ export const alarmLines = {
   webhook_not_processed_yet: { level: 'warn', text: 'a webhook could not be processed yet' },
   webhook_set_aside: { level: 'error', text: 'a webhook was set aside' },
   sign_in_not_tracked: { level: 'error', text: 'sign-in not tracked' },
+  report_differs: { level: 'error', text: 'the revenue report differs from the ledger' },
   job_failed: { level: 'error', text: 'job failed' },
 } as const satisfies Record<Alarm['kind'], LogLine>;
 

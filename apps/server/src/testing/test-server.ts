@@ -58,7 +58,9 @@ export async function startTestServer({
     startSecondServer: () => startServer(config, { web, notes }, external, limits),
     asOwner: database.asOwner,
     advance: async (milliseconds) =>
-      database.asOwner(`${intoThePast(milliseconds)}${await countFigures};\n    select recount_overview()`),
+      database.asOwner(
+        `${intoThePast(milliseconds)}${await countFigures};\n    select recount_overview(); select recount_money()`,
+      ),
     stop: async () => {
       await server.stop();
       await database.drop();

@@ -7,6 +7,7 @@ import type { OverviewPort } from './overview.ts';
 import type { PricingPort } from './pricing.ts';
 import type { QuestionPort } from './question-port.ts';
 import type { ReportsPort } from './reports.ts';
+import type { RevenuePort } from './revenue.ts';
 import type { SettingsPort } from './settings.ts';
 import type { StaffPort } from './staff.ts';
 import type { TeamPort } from './team.ts';
@@ -28,4 +29,5 @@ export type AdminApi = StaffPort &
   TestsPort &
   PricingPort &
   QuestionPort &
-  ReportsPort;
+  ReportsPort &
+  RevenuePort;

@@ -27,6 +27,7 @@ const paymentFacts = (facts: Partial<PaymentFacts>): PaymentFacts => ({
   status: 'captured',
   isCaptured: true,
   refunded: 0,
+  fee: null,
   ...facts,
 });
 /** The payment as the provider's API returns it. */

@@ -23,6 +23,7 @@ const aPayment = (facts: Partial<PaymentFacts> = {}): PaymentFacts => ({
   status: 'captured',
   isCaptured: true,
   refunded: 0,
+  fee: null,
   ...facts,
 });
 const anOrder = (facts: Partial<OurOrder> = {}): OurOrder => ({ amount: paise(10_000), paidBy: null, ...facts });
@@ -84,6 +85,7 @@ describe('a payment', () => {
       status: fc.constantFrom('created', 'failed', 'authorized', 'captured', 'refunded', 'new'),
       isCaptured: fc.boolean(),
       refunded: fc.constantFrom(0, 1, 10_000, 20_000),
+      fee: fc.constantFrom(null, 236),
     });
     const order = fc.option(
       fc.record({ amount: fc.constant(paise(10_000)), paidBy: fc.constantFrom(null, 'pay_1', 'pay_2') }),
@@ -135,6 +137,7 @@ test('the provider’s events of a payment give the same facts in every order', 
     status: fc.constantFrom('created', 'failed', 'authorized', 'captured', 'refunded'),
     isCaptured: fc.boolean(),
     refunded: fc.nat({ max: 10_000 }),
+    fee: fc.option(fc.nat({ max: 300 })),
   });
   const lists = fc
     .array(told, { minLength: 1, maxLength: 8 })

@@ -13,6 +13,8 @@ export type PaymentFacts = {
   readonly isCaptured: boolean;
   /** The highest sum of refunds that the provider has reported. */
   readonly refunded: number;
+  /** What the provider keeps of a captured payment, its tax included; null until the provider has said it. */
+  readonly fee: number | null;
 };
 
 // 'failed' comes before 'authorized', because a failed payment may still succeed: the payer's bank retries (documented for UPI).
@@ -29,6 +31,7 @@ export const mergeFacts = (known: PaymentFacts, told: PaymentFacts): PaymentFact
   status: laterStatus(known.status, told.status),
   isCaptured: known.isCaptured || told.isCaptured,
   refunded: Math.max(known.refunded, told.refunded),
+  fee: known.fee === null || told.fee === null ? (known.fee ?? told.fee) : Math.max(known.fee, told.fee),
 });
 
 /** The order of a payment as it is stored. */

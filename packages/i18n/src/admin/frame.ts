@@ -37,7 +37,7 @@ const en = {
   live: 'Live',
   offline: 'Offline',
   roles: { owner: 'Owner', editor: 'Editor', support: 'Support' },
-  tabs: { overview: 'Live Overview', tests: 'Test Management', settings: 'Settings' },
+  tabs: { overview: 'Live Overview', tests: 'Test Management', revenue: 'Revenue Reports', settings: 'Settings' },
   pages: {
     overview: 'Live Overview',
     bank: 'Question bank',
@@ -45,6 +45,7 @@ const en = {
     upload: 'Bulk Upload',
     pricing: 'Pricing Setup',
     reports: 'Reported mistakes',
+    revenue: 'Report',
     site: 'Site and texts',
     team: 'Team',
     account: 'My account',
@@ -101,7 +102,7 @@ const mr: FrameTexts = {
   live: 'लाइव्ह',
   offline: 'ऑफलाइन',
   roles: { owner: 'मालक', editor: 'संपादक', support: 'मदतनीस' },
-  tabs: { overview: 'सद्यस्थिती', tests: 'चाचणी व्यवस्थापन', settings: 'सेटिंग्ज' },
+  tabs: { overview: 'सद्यस्थिती', tests: 'चाचणी व्यवस्थापन', revenue: 'महसूल अहवाल', settings: 'सेटिंग्ज' },
   pages: {
     overview: 'सद्यस्थिती',
     bank: 'प्रश्नसंग्रह',
@@ -109,6 +110,7 @@ const mr: FrameTexts = {
     upload: 'एकत्र अपलोड',
     pricing: 'किंमत ठरवा',
     reports: 'कळवलेल्या चुका',
+    revenue: 'अहवाल',
     site: 'संकेतस्थळ व मजकूर',
     team: 'कर्मचारी',
     account: 'माझे खाते',

@@ -25,6 +25,7 @@ export async function recordAndLockPayment(tx: Tx, facts: PaymentFacts, isOurAcc
       currency: facts.currency,
       status: facts.status,
       captured: isOurAccount && facts.isCaptured,
+      fee_paise: isOurAccount ? facts.fee : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -42,6 +43,7 @@ const columns = [
   'status',
   'captured',
   'refunded',
+  'fee_paise',
   'outcome',
   'reason',
 ] as const;
@@ -54,10 +56,10 @@ export async function lockKnownPayment(tx: Tx, id: string): Promise<PaymentRow |
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { order_id: orderId, amount, currency, status, captured: isCaptured, refunded } = row;
+  const { order_id: orderId, amount, currency, status, captured: isCaptured, refunded, fee_paise: fee } = row;
   return {
     user: row.user_id,
-    facts: { id, orderId, amount, currency, status, isCaptured, refunded },
+    facts: { id, orderId, amount, currency, status, isCaptured, refunded, fee },
     outcome: toOutcome(row),
   };
 }
@@ -85,16 +87,17 @@ const toOutcome = ({
 
 /** @param known the facts that are stored so far. */
 export async function saveFacts(tx: Tx, known: PaymentFacts, facts: PaymentFacts): Promise<void> {
-  const { id, orderId, status, isCaptured, refunded } = facts;
+  const { id, orderId, status, isCaptured, refunded, fee } = facts;
   const isSame =
     orderId === known.orderId &&
     status === known.status &&
     isCaptured === known.isCaptured &&
-    refunded === known.refunded;
+    refunded === known.refunded &&
+    fee === known.fee;
   if (isSame) return;
   await tx
     .updateTable('provider_payments')
-    .set({ order_id: orderId, status, captured: isCaptured, refunded })
+    .set({ order_id: orderId, status, captured: isCaptured, refunded, fee_paise: fee })
     // Fetch the refunds soon, because the webhook of a refund may be lost.
     .$if(refunded > known.refunded, (update) => update.set({ refund_check_at: sql<Date>`now()` }))
     .where('payment_id', '=', id)

@@ -20,6 +20,8 @@ import type { DisputeStatus } from '@bharti/domain/money/dispute';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/money/ledger';
 import type { Paise } from '@bharti/domain/money/money';
 import type { RefundStatus } from '@bharti/domain/money/refund';
+import type { SumKind } from '@bharti/domain/money/report';
+import type { SumDifference } from '@bharti/domain/money/report-check';
 import type { QuarantineReason } from '@bharti/domain/money/settlement';
 import type { BrowserFamily } from '@bharti/domain/people/browser-family';
 import type {
@@ -30,7 +32,7 @@ import type {
   StaffRole,
   StaffSessionId,
 } from '@bharti/domain/people/staff';
-import type { IndianDay, IndianHour } from '@bharti/domain/time';
+import type { IndianDay, IndianHour, IndianMonth } from '@bharti/domain/time';
 import type { ColumnType, Generated } from 'kysely';
 
 // Mirrors database/migrations. Ids and amounts are branded here, so that no store needs a cast.
@@ -42,6 +44,14 @@ type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** An id that is set when its row is inserted. */
 type NewId<T> = ColumnType<T, string, never>;
 type Json<T> = ColumnType<T, string, string>;
+
+type MoneySumRow = {
+  kind: SumKind;
+  debit: LedgerAccount | 'fees';
+  credit: LedgerAccount;
+  amount_paise: Paise;
+  count: number;
+};
 
 type TestsTable = {
   id: TestId;
@@ -336,6 +346,21 @@ export type Schema = {
   };
   test_mark_counts: { test_id: TestId; test_version: number; marks: number; candidates: number };
   test_option_counts: { test_id: TestId; test_version: number; question: number; option: number; candidates: number };
+  /** Transfers of the ledger that are not yet added to the sums of the revenue report. */
+  money_changes: MoneySumRow & { id: Generated<number>; day: IndianDay; test_id: TestId | null };
+  money_days: MoneySumRow & { day: IndianDay };
+  money_months: MoneySumRow & { month: IndianMonth };
+  money_test_days: { day: IndianDay; test_id: TestId; amount_paise: Paise; sold: number };
+  money_test_months: { month: IndianMonth; test_id: TestId; amount_paise: Paise; sold: number };
+  money_check: {
+    is_only: Generated<boolean>;
+    wanted_at: Time;
+    answered_at: Time;
+    checked_at: MaybeTime;
+    postings: number | null;
+    difference_paise: Paise | null;
+    differences: Json<readonly SumDifference[]>;
+  };
   leaderboard_standings: { user_id: UserId; day: IndianDay; notice: string; score: number; tests: number };
   /** The balances of each user, stored nowhere else. Every posting locks the rows of its owner. `sales` and `provider` have no row. */
   ledger_accounts: { owner_id: UserId; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<Paise> };
@@ -401,6 +426,8 @@ export type Schema = {
     reason: QuarantineReason | null;
     refunded: Generated<number>;
     captured: Generated<boolean>;
+    /** What the provider keeps of it; null until the provider has said it. */
+    fee_paise: number | null;
     refund_check_at: MaybeTime;
     refund_check_failures: Generated<number>;
     seen_at: DefaultTime;

@@ -61,7 +61,7 @@ const order = z.object({ id: word, amount: count, currency: word });
 /** Only the fields named here are read: the provider's entities also contain e-mail addresses and phone numbers. */
 export const paymentEntity = z
   .object({ id: word, order_id: word.nullish(), amount: count, currency: word, status: word })
-  .extend({ captured: flag, amount_refunded: count.nullish() });
+  .extend({ captured: flag, amount_refunded: count.nullish(), fee: count.nullish() });
 export const refundEntity = z
   .object({ id: word, payment_id: word, amount: count, currency: word })
   .extend({ status: word, receipt: word.nullish() });
@@ -77,6 +77,7 @@ export const toPaymentFacts = (entity: z.output<typeof paymentEntity>): PaymentF
   status: entity.status,
   isCaptured: entity.status === 'captured' || (entity.status === 'refunded' && entity.captured === true),
   refunded: entity.amount_refunded ?? 0,
+  fee: entity.fee ?? null,
 });
 
 export const toRefund = (entity: z.output<typeof refundEntity>): ProviderRefund => ({

@@ -1,7 +1,7 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { type StaffRole, staffRoles } from '@bharti/domain/people/staff';
 import type { FrameTexts } from '@bharti/i18n/admin/frame';
-import { ClipboardList, type LucideIcon, Settings, Zap } from 'lucide-react';
+import { ClipboardList, IndianRupee, type LucideIcon, Settings, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** One page of the panel. Its file exports `Component`. */
@@ -27,6 +27,8 @@ const page = (
 ): AdminPage => ({ path, label, roles, load });
 
 const editors = ['owner', 'editor'] as const;
+/** Support sees money and changes none. */
+const moneyViewers = ['owner', 'support'] as const;
 
 /** The tabs with their pages, in their order. A part adds one line for each page; a tab without a page is not shown. */
 export const tabs: readonly AdminTab[] = [
@@ -51,6 +53,11 @@ export const tabs: readonly AdminTab[] = [
       page(adminPages.test, null, editors, () => import('../features/tests/test-page.tsx')),
       page(adminPages.testPreview, null, editors, () => import('../features/tests/preview-page.tsx')),
     ],
+  },
+  {
+    label: 'revenue',
+    icon: IndianRupee,
+    pages: [page(adminPages.revenue, 'revenue', moneyViewers, () => import('../features/revenue/report-page.tsx'))],
   },
   {
     label: 'settings',

@@ -1,11 +1,11 @@
-import { addDays, type IndianDay, type Instant, indianDay, instantOfDay } from '@bharti/domain/time';
+import { addDays, dayOfMonth, type IndianDay, type Instant, indianDay, instantOfDay } from '@bharti/domain/time';
 import { overviewTexts } from '@bharti/i18n/admin/overview';
 import { formatDate, formatNumber } from '@bharti/i18n/format';
 import { Table } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { useTexts } from '../../context/texts.ts';
+import { Bars } from '../../ui/bars.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Bars } from './bars.tsx';
 import styles from './day-chart.module.css';
 
 type DayChartProps = {
@@ -31,7 +31,7 @@ export function DayChart({ asOf, history }: DayChartProps) {
           <p className="muted">{t.noneSubmitted}</p>
         ) : (
           <>
-            <Bars days={days} label={t.perDayOf(from, to, formatNumber(locale, history.at(-1) ?? 0))} />
+            <Bars bars={barsOf(days)} label={t.perDayOf(from, to, formatNumber(locale, history.at(-1) ?? 0))} />
             <p className="small muted">{t.perDayNote(from, to)}</p>
             <DayTable days={days} />
           </>
@@ -40,6 +40,18 @@ export function DayChart({ asOf, history }: DayChartProps) {
     </Part>
   );
 }
+
+/** Every fourth day has its date, from today back, so that today has its date. */
+const barsOf = (days: readonly Day[]) =>
+  days.map(({ day, count }, index) => {
+    const before = days.length - 1 - index;
+    return {
+      key: day,
+      value: count,
+      tick: before % 4 === 0 ? String(dayOfMonth(day)) : null,
+      isOpen: before === 0,
+    };
+  });
 
 function DayTable({ days }: { readonly days: readonly Day[] }) {
   const t = useTexts(overviewTexts);

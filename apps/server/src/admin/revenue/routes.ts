@@ -1,0 +1,42 @@
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import { revenueCheck, revenueQuery, revenueReport } from '@bharti/contracts/admin/revenue';
+import { noBody } from '@bharti/contracts/common';
+import type { AdminPart } from '../admin-route.ts';
+import { readCheck, wantCheck } from './comparison-store.ts';
+import { readReport } from './read-report.ts';
+
+/** Support sees money and changes none; a comparison changes nothing. */
+const viewers = ['owner', 'support'] as const;
+
+export const revenueRoutes: AdminPart = (route, deps) => {
+  const { inTransaction, reader } = deps;
+
+  route({
+    method: 'GET',
+    path: adminPaths.revenue,
+    roles: viewers,
+    query: revenueQuery,
+    reply: revenueReport,
+    handle: ({ query }) => readReport(deps, query),
+  });
+
+  route({
+    method: 'GET',
+    path: adminPaths.revenueCheck,
+    roles: viewers,
+    reply: revenueCheck,
+    handle: () => readCheck(reader),
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.revenueCheck,
+    roles: viewers,
+    body: noBody,
+    reply: revenueCheck,
+    handle: async () => {
+      await inTransaction(wantCheck);
+      return readCheck(reader);
+    },
+  });
+};
