@@ -53,11 +53,11 @@ describe('the revenue report', () => {
     await page.getByRole('button', { name: /^Year 20/ }).click();
     await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled();
     await page.getByRole('button', { name: 'Dates' }).click();
-    await page.getByLabel('From').fill('2026-01-01');
-    await page.getByLabel('To').fill('2026-12-31');
+    await page.getByRole('textbox', { name: 'From' }).fill('2026-01-01');
+    await page.getByRole('textbox', { name: 'To' }).fill('2026-12-31');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByText('Choose a first and a last day, at most 31 days in all.')).toBeVisible();
-    await page.getByLabel('To').fill('2026-01-31');
+    await page.getByRole('textbox', { name: 'To' }).fill('2026-01-31');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByText('Balance before 1 Jan 2026')).toBeVisible();
     await page.goBack();

@@ -41,7 +41,7 @@ export function PeriodBar({ period, today, show }: BarProps) {
         ))}
       </fieldset>
       {isChoosing ? (
-        <Dates period={period} show={show} />
+        <Dates period={period.preset === 'dates' ? period : periodOf('month', today)} show={show} />
       ) : (
         <div className={styles.stepper}>
           <IconButton
