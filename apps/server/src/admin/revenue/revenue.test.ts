@@ -9,7 +9,7 @@ import { applyDispute } from '../../features/disputes/apply-dispute.ts';
 import { applyRefund } from '../../features/refunds/apply-refund.ts';
 import { refundTopUp } from '../../features/refunds/refund-top-up.ts';
 import { type Candidate, newCandidate, paidTestId } from '../../testing/candidate.ts';
-import { holdingsOf, paidTopUp, paymentDeps, type Shop, startShop, until } from '../../testing/payments.ts';
+import { paidTopUp, paymentDeps, type Shop, startShop, until } from '../../testing/payments.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newOwner, newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
