@@ -193,8 +193,11 @@ describe('after any sequence of money events', () => {
     const paymentId = payer.payments[part % Math.max(1, payer.payments.length)];
     const user = payer.who.id;
     const deps = paymentDeps(shop);
-    if (kind === 'top up') payer.payments.push((await paidTopUp(shop, { who: payer.who, rupees: 60 })).paymentId);
-    else if (kind === 'buy') await buy(payer.who, { testId: part % 2 === 0 ? paidTestId : 'police-test-2' });
+    if (kind === 'top up') {
+      // It is refused after too many, and while a dispute about spent money is open.
+      const paid = await paidTopUp(shop, { who: payer.who, rupees: 60 }).catch(() => null);
+      if (paid !== null) payer.payments.push(paid.paymentId);
+    } else if (kind === 'buy') await buy(payer.who, { testId: part % 2 === 0 ? paidTestId : 'police-test-2' });
     else if (kind === 'add up, twice at once') {
       await Promise.all([foldMoney(deps.inTransaction), foldMoney(deps.inTransaction)]);
     } else if (kind === 'write off') {
