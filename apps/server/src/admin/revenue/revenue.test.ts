@@ -237,7 +237,7 @@ describe('after any sequence of money events', () => {
           .groupBy('account')
           .execute();
         for (const { account, balance } of held) {
-          assert.equal(accounts.find((line) => line.account === account)?.closing, Number(balance), account);
+          assert.equal(accounts.find((line) => line.account === account)?.closing, paise(Number(balance)), account);
         }
         const changes = wallets.lines.reduce((sum, { change }) => sum + change, wallets.opening);
         assert.equal(wallets.closing, changes);
