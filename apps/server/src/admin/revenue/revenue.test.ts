@@ -239,7 +239,7 @@ describe('after any sequence of money events', () => {
         for (const { account, balance } of held) {
           assert.equal(accounts.find((line) => line.account === account)?.closing, paise(Number(balance)), account);
         }
-        const changes = wallets.lines.reduce((sum, { change }) => sum + change, wallets.opening);
+        const changes = wallets.lines.reduce<number>((sum, { change }) => sum + change, wallets.opening);
         assert.equal(wallets.closing, changes);
       }),
       { numRuns: histories },

@@ -9,7 +9,7 @@ const [left, right, top, base] = [34, 336, 32, 158];
 const narrowLabel = 4;
 const characterWidth = 8;
 
-export type Bar = {
+type Bar = {
   readonly key: string | number;
   readonly value: number;
   /** The text below the bar; null below most bars of a long row. */

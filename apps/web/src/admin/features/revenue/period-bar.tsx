@@ -70,7 +70,7 @@ function yearName(word: string, day: Parameters<typeof monthOfDay>[0]): string {
 }
 
 /** '22 Nov 2026', 'Nov 2026', '2026–27', '16 Nov 2026 – 22 Nov 2026' */
-export function periodName(locale: Locale, { preset, query }: Period): string {
+function periodName(locale: Locale, { preset, query }: Period): string {
   const [from, to] = [dayOfIso(query.from), dayOfIso(query.to)];
   if (from === null || to === null) return '';
   if (preset === 'month') return formatMonth(locale, instantOfDay(firstDayOf(monthOfDay(from))));
