@@ -22,6 +22,7 @@ const adminReach = {
   import: ['images'],
   notes: ['notes'],
   reports: ['reports'],
+  revenue: ['ledger', 'payments', 'refunds', 'disputes', 'debts'],
   settings: ['images'],
   tests: ['catalogue', 'images'],
 };

@@ -46,6 +46,10 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
   ],
   'admin-notes-reaches-its-features': ['apps/server/src/admin/notes/planted.ts', '../../features/images/store.ts'],
   'admin-reports-reaches-its-features': ['apps/server/src/admin/reports/planted.ts', '../../features/ledger/store.ts'],
+  'admin-revenue-reaches-its-features': [
+    'apps/server/src/admin/revenue/planted.ts',
+    '../../features/catalogue/read-tests.ts',
+  ],
   'admin-settings-reaches-its-features': [
     'apps/server/src/admin/settings/planted.ts',
     '../../features/ledger/store.ts',

@@ -108,6 +108,7 @@ const owners: Readonly<Record<string, Owners>> = {
       'admin/bank': editor,
       'admin/corrections': editor,
       'admin/overview': overview,
+      'admin/revenue': editor,
       'admin/staff': 'An owner by e-mail is found by the profile of their Google account.',
       'admin/tests': editor,
       'features/dashboard': 'The leaderboard is joined with the names of those who may be shown.',
@@ -218,7 +219,15 @@ const owners: Readonly<Record<string, Owners>> = {
   former_accounts: { writes: ['features/debts'] },
   top_ups: { writes: ['features/payments'], reads: ofExports },
   provider_orders: { writes: ['features/payments'] },
-  provider_payments: { writes: ['features/payments'], reads: { ...ofExports, 'admin/revenue': recounted } },
+  provider_payments: {
+    writes: ['features/payments'],
+    reads: { ...ofExports, 'admin/revenue': `${recounted} Lists of decisions are joined with the currency.` },
+  },
+  payment_decisions: { writes: ['admin/revenue'] },
+  quarantine_refunds: {
+    writes: ['features/refunds'],
+    reads: { 'features/payments': 'The list of payments to check leaves out those that are refunded.' },
+  },
   refunds: {
     writes: ['features/refunds'],
     reads: { ...ofExports, 'features/receipts': 'The receipt of a refund shows whether it was made.' },
@@ -240,6 +249,7 @@ const owners: Readonly<Record<string, Owners>> = {
       'admin/audit': editor,
       'admin/bank': editor,
       'admin/corrections': editor,
+      'admin/revenue': 'A decision needs the number of other owners, and names who asked and agreed.',
       'admin/tests': editor,
     },
   },

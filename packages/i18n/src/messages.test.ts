@@ -12,6 +12,7 @@ import { printedPaperTexts } from './admin/printed-paper.ts';
 import { questionTexts } from './admin/question.ts';
 import { reportTexts as adminReportTexts } from './admin/reports.ts';
 import { revenueTexts } from './admin/revenue.ts';
+import { revenuePaymentTexts } from './admin/revenue-payments.ts';
 import { sampleTexts } from './admin/sample.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
@@ -55,6 +56,7 @@ const all = {
     adminQuestion: questionTexts.en,
     adminReports: adminReportTexts.en,
     adminRevenue: revenueTexts.en,
+    adminRevenuePayments: revenuePaymentTexts.en,
     adminSample: sampleTexts.en,
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
@@ -94,6 +96,7 @@ const all = {
     adminQuestion: questionTexts.mr,
     adminReports: adminReportTexts.mr,
     adminRevenue: revenueTexts.mr,
+    adminRevenuePayments: revenuePaymentTexts.mr,
     adminSample: sampleTexts.mr,
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,

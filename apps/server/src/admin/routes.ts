@@ -20,6 +20,7 @@ import { importRoutes } from './import/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { paymentRoutes } from './revenue/payment-routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { requireRole } from './staff/guard.ts';
@@ -51,6 +52,7 @@ const parts: readonly AdminPart[] = [
   reportRoutes,
   correctionRoutes,
   revenueRoutes,
+  paymentRoutes,
   settingsRoutes,
   noteRoutes,
 ];

@@ -4,6 +4,7 @@ import { audit } from '../admin/audit/audit.ts';
 import { deleteOldImports } from '../admin/import/old-import-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';
 import { foldChanges } from '../admin/overview/fold-changes.ts';
+import { carryOutDue } from '../admin/revenue/carry-out.ts';
 import { checkReport } from '../admin/revenue/check-report.ts';
 import { foldMoney } from '../admin/revenue/fold-store.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
@@ -120,6 +121,7 @@ const paymentJobs = (deps: PaymentDeps): readonly Job[] => [
     run: () => reconcileTopUps({ ...deps, hasWebhookSince }),
   },
   { name: 'sync refunds', everyMilliseconds: 30 * second, run: () => syncRefunds(deps) },
+  { name: 'carry out decisions about payments', everyMilliseconds: 30 * second, run: () => carryOutDue(deps) },
   { name: 'sync disputes', everyMilliseconds: 10 * minute, run: () => syncDisputes(deps) },
   { name: 'forget old debts', everyMilliseconds: hour, run: () => deps.inTransaction(forgetOldDebts) },
   { name: 'delete old webhooks', everyMilliseconds: hour, run: () => deps.inTransaction(deleteOldWebhooks) },

@@ -8,6 +8,7 @@ import type { PricingPort } from './pricing.ts';
 import type { QuestionPort } from './question-port.ts';
 import type { ReportsPort } from './reports.ts';
 import type { RevenuePort } from './revenue.ts';
+import type { RevenuePaymentsPort } from './revenue-payments.ts';
 import type { SettingsPort } from './settings.ts';
 import type { StaffPort } from './staff.ts';
 import type { TeamPort } from './team.ts';
@@ -30,4 +31,5 @@ export type AdminApi = StaffPort &
   PricingPort &
   QuestionPort &
   ReportsPort &
-  RevenuePort;
+  RevenuePort &
+  RevenuePaymentsPort;

@@ -1,9 +1,16 @@
 /** What the audit trail names: a verb in the past, with what it was done to. */
 export const auditActions = [
+  'candidate.email_shown',
+  'debt.written_off',
   'default_price.changed',
   'image.uploaded',
   'note.reset',
   'note.uploaded',
+  'payment.agreed',
+  'payment.decided',
+  'payment.decision_cancelled',
+  'payment.decision_done',
+  'payment.decision_failed',
   'promotion.created',
   'promotion.ended',
   'promotion.removed',
@@ -63,5 +70,7 @@ export const auditEntities = [
   'image',
   'staff',
   'invitation',
+  'payment',
+  'candidate',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

@@ -72,7 +72,21 @@ export type StaffRefusal =
         | 'correction_unneeded'
         /** A test would be left without a question that counts. */
         | 'last_question'
-        | 'export_too_large';
+        | 'export_too_large'
+        /** No payment has this id. */
+        | 'payment_not_found'
+        /** The payer is not known, a part was refunded, or it was credited already. */
+        | 'not_creditable'
+        | 'decision_not_found'
+        /** It was agreed to, carried out or cancelled already. */
+        | 'decision_closed'
+        /** The owner who asked cannot agree to it too. */
+        | 'own_decision'
+        /** The wallet belongs to the candidate's account of the same person. */
+        | 'own_money'
+        | 'candidate_not_found'
+        /** The site takes no payments, so none can be refunded. */
+        | 'payments_off';
     }
   /** Too many tries to sign in; the next one is evaluated after `seconds`. */
   | { readonly code: 'too_many_tries'; readonly seconds: number }

@@ -31,6 +31,7 @@ export const settingKeys = [
   'sellerName',
   'sellerAddress',
   'gstin',
+  'refundLimit',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
@@ -59,6 +60,7 @@ export const settingProblems = [
   'gstin_length',
   'gstin_form',
   'gstin_check_digit',
+  'rupees',
   'video_other_site',
   'video_not_named',
   'video_id',
@@ -83,6 +85,10 @@ export function gstinProblem(gstin: string): SettingProblem | null {
   }, 0);
   return gstin.endsWith(gstinDigits.charAt((36 - (sum % 36)) % 36)) ? null : 'gstin_check_digit';
 }
+
+/** Whole rupees, up to the largest top-up. */
+export const rupeesProblem = (text: string): SettingProblem | null =>
+  /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 50_000 ? null : 'rupees';
 
 export type SettingChange = {
   readonly key: SettingKey;

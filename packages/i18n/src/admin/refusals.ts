@@ -130,6 +130,32 @@ const texts = {
     en: 'The reports about this question are no longer there.',
     mr: 'या प्रश्नाबद्दल कळवलेल्या चुका आता नाहीत.',
   },
+  payment_not_found: {
+    en: 'There is no payment with this id. Ids look like pay_FP8QHiV938haTz.',
+    mr: 'या आयडीचे देयक नाही. आयडी pay_FP8QHiV938haTz असा असतो.',
+  },
+  not_creditable: {
+    en: 'This payment cannot be credited: the payer is not known, it was credited already, or a part was refunded.',
+    mr: 'हे देयक जमा करता येत नाही: पैसे देणारा माहीत नाही, रक्कम आधीच जमा झाली आहे किंवा तिचा भाग परत केला आहे.',
+  },
+  decision_not_found: { en: 'There is no such decision.', mr: 'असा निर्णय नाही.' },
+  decision_closed: {
+    en: 'This was agreed to, carried out or cancelled already.',
+    mr: 'याला आधीच मान्यता मिळाली आहे, ते पूर्ण झाले आहे किंवा रद्द केले आहे.',
+  },
+  own_decision: {
+    en: 'Another owner has to agree: you asked for it yourself.',
+    mr: 'दुसऱ्या मालकाची मान्यता लागेल: ही मागणी तुम्हीच केली आहे.',
+  },
+  own_money: {
+    en: 'This is your own account as a candidate. Another owner has to do it.',
+    mr: 'हे उमेदवार म्हणून तुमचेच खाते आहे. हे दुसऱ्या मालकाने करावे.',
+  },
+  candidate_not_found: { en: 'There is no such candidate.', mr: 'असा उमेदवार नाही.' },
+  payments_off: {
+    en: 'This site takes no payments (PAYMENTS=off), so nothing can be refunded or credited.',
+    mr: 'या संकेतस्थळावर पैसे स्वीकारले जात नाहीत (PAYMENTS=off), त्यामुळे परतावा किंवा जमा करता येत नाही.',
+  },
   reports_changed: {
     en: 'These reports have changed since you opened this page: a new one has come in, or another person has decided. Please look again.',
     mr: 'तुम्ही हे पान उघडल्यानंतर नवीन चूक कळवली गेली किंवा दुसऱ्या कोणी निर्णय घेतला. कृपया पुन्हा पाहा.',

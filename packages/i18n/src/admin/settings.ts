@@ -83,6 +83,11 @@ const settingsInEnglish: Record<SettingKey, SettingText> = {
   sellerName: { label: 'Seller', hint: 'On receipts', unset: 'receipts name the site.' },
   sellerAddress: { label: 'Address of the seller', hint: 'On receipts', unset: 'receipts have no address.' },
   gstin: { label: 'GSTIN', hint: 'On receipts', unset: 'receipts have no GSTIN.' },
+  refundLimit: {
+    label: 'Limit for one owner, rupees',
+    hint: 'A refund or credit above it needs a second owner.',
+    unset: 'the limit is ₹1,000.',
+  },
 };
 
 const en = {
@@ -140,6 +145,7 @@ const en = {
     not_a_link: (_length: number) => 'Paste the whole link; it begins with https://',
     not_an_email: (_length: number) => 'This is not an e-mail address.',
     gstin_length: (length: number) => `A GSTIN has 15 characters; this has ${length}.`,
+    rupees: (_length: number) => 'Whole rupees, from 0 to 50000.',
     gstin_form: (_length: number) => 'This is not the form of a GSTIN. Compare it with the certificate.',
     gstin_check_digit: (_length: number) =>
       'A character is wrong: the check digit does not fit. Compare it with the certificate.',
@@ -209,6 +215,7 @@ const mr: SettingsTexts = {
     not_a_link: () => 'पूर्ण लिंक पेस्ट करा; ती https:// ने सुरू होते.',
     not_an_email: () => 'हा ई-मेल पत्ता नाही.',
     gstin_length: (length) => `जीएसटी क्रमांकात 15 अक्षरे असतात; यात ${length} आहेत.`,
+    rupees: () => 'पूर्ण रुपये, 0 ते 50000.',
     gstin_form: () => 'जीएसटी क्रमांक असा नसतो. प्रमाणपत्राशी पडताळून पाहा.',
     gstin_check_digit: () => 'एखादे अक्षर चुकले आहे: तपासणी अंक जुळत नाही. प्रमाणपत्राशी पडताळून पाहा.',
     video_other_site: () => 'YouTube वरील व्हिडिओची लिंक पेस्ट करा. ही YouTube ची लिंक नाही.',
@@ -274,6 +281,11 @@ const mr: SettingsTexts = {
     sellerName: { label: 'विक्रेता', hint: 'पावत्यांवर', unset: 'पावत्यांवर संकेतस्थळाचे नाव असते.' },
     sellerAddress: { label: 'विक्रेत्याचा पत्ता', hint: 'पावत्यांवर', unset: 'पावत्यांवर पत्ता नसतो.' },
     gstin: { label: 'जीएसटी क्रमांक', hint: 'पावत्यांवर', unset: 'पावत्यांवर जीएसटी क्रमांक नसतो.' },
+    refundLimit: {
+      label: 'एका मालकाची मर्यादा, रुपये',
+      hint: 'यापेक्षा जास्त परतावा किंवा जमा रकमेसाठी दुसऱ्या मालकाची मान्यता लागते.',
+      unset: 'मर्यादा ₹1,000 आहे.',
+    },
   },
 };
 

@@ -47,6 +47,9 @@ const wrong: readonly (readonly [key: string, value: string, problem: string])[]
   ['gstin', '27AAAAA0000A1Z', 'gstin_length'],
   ['gstin', 'AAAAAAAAAAAAAAA', 'gstin_form'],
   ['gstin', '27AAAAA0000A1Z5', 'gstin_check_digit'],
+  ['refundLimit', '50001', 'rupees'],
+  ['refundLimit', '१००', 'rupees'],
+  ['refundLimit', '10.5', 'rupees'],
 ];
 
 describe('the settings of the site', () => {

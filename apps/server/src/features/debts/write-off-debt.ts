@@ -1,7 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
 import { planWriteOff } from '@bharti/domain/money/debt';
 import type { Paise } from '@bharti/domain/money/money';
-import type { InTransaction } from '../../platform/postgres/database.ts';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import { post } from '../ledger/post.ts';
 
@@ -12,8 +12,15 @@ export type WriteOff = {
   readonly amount: Paise;
 };
 
-/** Writes off a debt, or a part of it. For staff only. Refusal: `not_owed` above the debt. */
-export async function writeOffDebt(inTransaction: InTransaction, { user, id, amount }: WriteOff): Promise<void> {
+/**
+ * Writes off a debt, or a part of it. For staff only. @returns whether it was written off now; false for a repeated request. Refusal:
+ * `not_owed` above the debt.
+ */
+export async function writeOff(tx: Tx, { user, id, amount }: WriteOff): Promise<boolean> {
   const claim = { owner: user, key: `debt_written_off:${id}`, kind: 'debt_written_off', subject: id } as const;
-  await inTransaction((tx) => post(tx, claim, (holdings) => [orRefuse(planWriteOff(holdings, amount))]));
+  return (await post(tx, claim, (holdings) => [orRefuse(planWriteOff(holdings, amount))])).isNew;
 }
+
+/** `writeOff` in a transaction of its own. */
+export const writeOffDebt = (inTransaction: InTransaction, wanted: WriteOff): Promise<boolean> =>
+  inTransaction((tx) => writeOff(tx, wanted));

@@ -17,7 +17,7 @@ import { passOnDebt } from '../debts/pass-on-debt.ts';
 import { post } from '../ledger/post.ts';
 import { expectPayment, lockTopUpOfOrder, markCredited, type TopUpOfOrder } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { recordAndLockPayment, saveFacts, saveOutcome } from './store.ts';
+import { markPaidToDeleted, recordAndLockPayment, saveFacts, saveOutcome } from './store.ts';
 
 export type Settled = {
   readonly outcome: PaymentOutcome['kind'];
@@ -78,17 +78,24 @@ async function record(tx: Tx, id: string, topUp: TopUpOfOrder | null, settlement
   }
   if (settlement.kind === 'wait' || topUp === null) throw new Error('a settlement without money or order');
   await credit(tx, id, topUp, settlement.amount);
-  return { ...decided('credited', true), isAccountDeleted: await isDeleted(tx, topUp.user) };
+  const isAccountDeleted = await isDeleted(tx, topUp.user);
+  if (isAccountDeleted) await markPaidToDeleted(tx, id);
+  return { ...decided('credited', true), isAccountDeleted };
 }
 
 async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amount: Paise): Promise<void> {
+  await creditWallet(tx, paymentId, user, amount);
+  await markCredited(tx, user, id, paymentId);
+  await saveOutcome(tx, paymentId, user, { kind: 'credited' });
+}
+
+/** Credits a payment, then pays the debt of its owner out of it. The payment's row must be locked. */
+export async function creditWallet(tx: Tx, paymentId: string, user: UserId, amount: Paise): Promise<void> {
   const claim = { owner: user, key: `payment:${paymentId}`, kind: 'top_up', subject: paymentId } as const;
   const posted = await post(tx, claim, () => [creditTopUp(amount)]);
   if (!posted.isNew) throw new Error('a payment that waits was credited before');
   if (debtOf(posted.holdings) > 0) await collect(tx, user, paymentId);
   await passOnDebt(tx, user);
-  await markCredited(tx, user, id, paymentId);
-  await saveOutcome(tx, paymentId, user, { kind: 'credited' });
 }
 
 /** A separate posting, so that the wallet's history shows both the credit and the collected debt. */

@@ -1,7 +1,8 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { PaymentFacts, PaymentOutcome, QuarantineReason } from '@bharti/domain/money/settlement';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
 
 export type PaymentRow = {
   /** The owner of the order; null while the order is unknown. */
@@ -34,7 +35,7 @@ export async function recordAndLockPayment(tx: Tx, facts: PaymentFacts, isOurAcc
   return row;
 }
 
-const columns = [
+export const paymentColumns = [
   'payment_id',
   'order_id',
   'user_id',
@@ -51,15 +52,20 @@ const columns = [
 export async function lockKnownPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   const row = await tx
     .selectFrom('provider_payments')
-    .select(columns)
+    .select(paymentColumns)
     .where('payment_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { order_id: orderId, amount, currency, status, captured: isCaptured, refunded, fee_paise: fee } = row;
+  return row === undefined ? null : toPaymentRow(row);
+}
+
+type Columns = Pick<Selectable<Schema['provider_payments']>, (typeof paymentColumns)[number]>;
+
+export function toPaymentRow(row: Columns): PaymentRow {
+  const { payment_id: id, order_id: orderId, amount, currency, status, captured: isCaptured, refunded } = row;
   return {
     user: row.user_id,
-    facts: { id, orderId, amount, currency, status, isCaptured, refunded, fee },
+    facts: { id, orderId, amount, currency, status, isCaptured, refunded, fee: row.fee_paise },
     outcome: toOutcome(row),
   };
 }
@@ -114,6 +120,11 @@ export async function saveOutcome(tx: Tx, id: string, user: UserId | null, outco
     })
     .where('payment_id', '=', id)
     .execute();
+}
+
+/** Remembers that the owner of the wallet had deleted their account, so that staff refund the payment. */
+export async function markPaidToDeleted(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('provider_payments').set({ paid_to_deleted: true }).where('payment_id', '=', id).execute();
 }
 
 /** Condition on a row whose column `reference` names a payment: the payment was credited. */

@@ -7,6 +7,7 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { scheduleRefundSync, scheduleRefundSyncOnceCredited } from '../payments/refund-check-store.ts';
 import { lockKnownPayment } from '../payments/store.ts';
 import { postRefundStep } from './post-refund-step.ts';
+import { applyToQuarantined } from './refund-quarantined.ts';
 import { insertRefund, lockRefundOfPayment, saveRefundStatus } from './store.ts';
 
 /** A pending refund is also fetched from the provider, because its webhook may be lost. */
@@ -34,6 +35,7 @@ async function applyOnce(tx: Tx, refund: ProviderRefund): Promise<RefundStep['un
   if (payment?.outcome.kind !== 'credited' || payment.user === null) {
     // No wallet was credited, so none is debited. If the payment is credited later, its refunds are fetched.
     await scheduleRefundSyncOnceCredited(tx, refund.paymentId);
+    await applyToQuarantined(tx, refund);
     return null;
   }
   const { user } = payment;

@@ -19,6 +19,12 @@ import type { ImportState } from '@bharti/domain/import/upload';
 import type { DisputeStatus } from '@bharti/domain/money/dispute';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/money/ledger';
 import type { Paise } from '@bharti/domain/money/money';
+import type {
+  DecisionAction,
+  DecisionProblem,
+  DecisionReason,
+  DecisionState,
+} from '@bharti/domain/money/payment-decision';
 import type { RefundStatus } from '@bharti/domain/money/refund';
 import type { SumKind } from '@bharti/domain/money/report';
 import type { SumDifference } from '@bharti/domain/money/report-check';
@@ -428,6 +434,8 @@ export type Schema = {
     captured: Generated<boolean>;
     /** What the provider keeps of it; null until the provider has said it. */
     fee_paise: number | null;
+    /** It was credited to an account that had been deleted. */
+    paid_to_deleted: Generated<boolean>;
     refund_check_at: MaybeTime;
     refund_check_failures: Generated<number>;
     seen_at: DefaultTime;
@@ -445,6 +453,34 @@ export type Schema = {
     tries: Generated<number>;
     try_at: DefaultTime;
     created_at: DefaultTime;
+  };
+  /** Refunds of payments that no wallet was credited for. */
+  quarantine_refunds: {
+    payment_id: string;
+    id: string;
+    amount: number;
+    status: Generated<RefundStatus>;
+    provider_refund_id: Generated<string | null>;
+    tries: Generated<number>;
+    try_at: DefaultTime;
+    created_at: DefaultTime;
+  };
+  payment_decisions: {
+    id: string;
+    action: DecisionAction;
+    payment_id: string;
+    amount: number;
+    reason: DecisionReason;
+    note: string;
+    state: DecisionState;
+    problem: DecisionProblem | null;
+    asked_by: StaffId;
+    asked_at: DefaultTime;
+    agreed_by: StaffId | null;
+    ended_by: StaffId | null;
+    ended_at: MaybeTime;
+    tries: Generated<number>;
+    due_at: Time;
   };
   site_secrets: { name: string; value: Buffer };
   former_accounts: {

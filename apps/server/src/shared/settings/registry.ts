@@ -4,6 +4,7 @@ import {
   gstinProblem,
   type ImageKey,
   longestOf,
+  rupeesProblem,
   type SettingKey,
   type SettingProblem,
   type SiteImage,
@@ -22,8 +23,8 @@ type Setting = {
   readonly clean?: (text: string) => string;
   /** Whether every visitor may read it. */
   readonly isPublic: boolean;
-  /** Where a change is visible: on pages that are loaded some seconds later, on receipts that are made after the change. */
-  readonly effect: 'pages' | 'receipts' | 'pages and receipts';
+  /** Where a change is visible: on pages that are loaded some seconds later, on receipts that are made after the change, in the panel. */
+  readonly effect: 'pages' | 'receipts' | 'pages and receipts' | 'panel';
   /**
    * `value`: the audit trail keeps the values. `fact`: it keeps only that the setting was changed, because the value names a
    * person or leads to one, and the trail cannot be erased. A GSTIN contains the PAN of its holder.
@@ -95,6 +96,7 @@ export const settings = {
   sellerName: printed(text),
   sellerAddress: printed(text),
   gstin: printed(gstinProblem),
+  refundLimit: { check: rupeesProblem, isPublic: false, effect: 'panel', audit: 'value' },
 } as const satisfies Readonly<Record<SettingKey, Setting>>;
 
 /** @param valid a text that `check` accepts. */

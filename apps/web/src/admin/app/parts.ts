@@ -57,7 +57,12 @@ export const tabs: readonly AdminTab[] = [
   {
     label: 'revenue',
     icon: IndianRupee,
-    pages: [page(adminPages.revenue, 'revenue', moneyViewers, () => import('../features/revenue/report-page.tsx'))],
+    pages: [
+      page(adminPages.revenue, 'revenue', moneyViewers, () => import('../features/revenue/report-page.tsx')),
+      page(adminPages.payments, 'payments', moneyViewers, () => import('../features/revenue/payments-page.tsx')),
+      page(adminPages.disputes, 'disputes', moneyViewers, () => import('../features/revenue/disputes-page.tsx')),
+      page(adminPages.debts, 'debts', moneyViewers, () => import('../features/revenue/debts-page.tsx')),
+    ],
   },
   {
     label: 'settings',

@@ -9,6 +9,7 @@ import { pricingPort } from './pricing-port.ts';
 import { questionPort } from './question-port.ts';
 import { reportsPort } from './reports-port.ts';
 import type { SendAdminRequest } from './request.ts';
+import { revenuePaymentsPort } from './revenue-payments-port.ts';
 import { revenuePort } from './revenue-port.ts';
 import { settingsPort } from './settings-port.ts';
 import { staffPort } from './staff-port.ts';
@@ -31,4 +32,5 @@ export const createAdminApi = (send: SendAdminRequest): AdminApi => ({
   ...questionPort(send),
   ...reportsPort(send),
   ...revenuePort(send),
+  ...revenuePaymentsPort(send),
 });

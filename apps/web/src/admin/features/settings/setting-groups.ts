@@ -66,6 +66,7 @@ export const groups: readonly Group[] = [
       { key: 'sellerName', kind: 'line' },
       { key: 'sellerAddress', kind: 'lines' },
       { key: 'gstin', kind: 'code' },
+      { key: 'refundLimit', kind: 'line' },
     ],
   },
 ];
