@@ -210,19 +210,22 @@ describe('decisions about payments', () => {
     assert.equal(await walletOf(shop, who), 1_000);
   });
 
-  test('the second payment of an order can be refunded, and a large one needs a second owner', async () => {
+  test('the second payment of an order is credited or refunded by an owner, a large one with a second owner', async () => {
     const { who, order } = await newOrder(shop, 2_000);
     await verify(who, order, shop.sandbox.pay(order.orderId));
-    const again = shop.sandbox.pay(order.orderId, { isRepeated: true } as never);
-    await deliverEvents(shop, again.razorpay_payment_id);
-    const shown = await details(again.razorpay_payment_id);
-    if (shown.outcome !== 'quarantined') return;
-    assert.equal((await asked(shown.id, shown.refundable)).state, 'waiting');
+    const { razorpay_payment_id: again } = shop.sandbox.pay(order.orderId, { onPaidOrder: 'capture' });
+    await deliverEvents(shop, again);
+    const shown = await details(again);
+    assert.deepEqual([shown.reason, shown.refundable], ['order_already_paid', 200_000]);
+    const decision = await asked(again, 200_000, { action: 'credit', reason: 'paid_twice' });
+    assert.equal(decision.state, 'waiting');
+    assert.equal((await agree(decision.id)).status, 200);
+    assert.equal(await walletOf(shop, who), 400_000);
   });
 
   test('a payment of a deleted account is listed, and refunded from its wallet', async () => {
     const { who, order } = await newOrder(shop);
-    assert.equal((await who.send('DELETE', '/api/account', {})).status < 300, true);
+    assert.equal((await who.send('DELETE', '/api/account', { confirmation: 'DELETE' })).status < 300, true);
     const paid = shop.sandbox.pay(order.orderId);
     await deliverEvents(shop, paid.razorpay_payment_id);
     const shown = await details(paid.razorpay_payment_id);

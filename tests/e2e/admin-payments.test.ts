@@ -1,0 +1,151 @@
+import { describe, test } from 'node:test';
+import { apiPaths } from '@bharti/contracts/paths';
+import type { Page } from '@playwright/test';
+import { newCandidate } from '../../apps/server/src/testing/candidate.ts';
+import { startedTopUp } from '../../apps/server/src/testing/payments.ts';
+import { bought, buy } from '../../apps/server/src/testing/wallet.ts';
+import { axeVisits, expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { usePayingProduct } from './support/paying.ts';
+import { desktop } from './support/product.ts';
+import { staffPage } from './support/staff.ts';
+
+const product = usePayingProduct();
+const path = '/admin/revenue/payments';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const payment = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
+
+/** A top-up of which another amount arrives, so that it is quarantined. @returns the payment's id. */
+async function wrongAmount(rupees: number, arrived: number): Promise<string> {
+  const who = await newCandidate(product.server());
+  const { orderId } = await startedTopUp(who, rupees);
+  return product.sandbox().pay(orderId, { amount: arrived * 100 }).razorpay_payment_id;
+}
+
+/** The page reads the list when it is opened, so it is opened again until the webhook has been processed. */
+async function openWith(page: Page, id: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(payment(page, id)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+describe('payments to check', () => {
+  test('a payment in quarantine is refunded to source by a second owner, and the month agrees with the ledger', async () => {
+    const id = await wrongAmount(2_000, 1_500);
+    const asha = await staffPage(product, 'owner', { viewport: desktop });
+    const vikram = await staffPage(product, 'owner', { viewport: desktop });
+    await openWith(asha, id);
+    await expect(payment(asha, id)).toContainText('The order is ₹2,000.00, but ₹1,500.00 arrived');
+    await payment(asha, id).getByRole('button', { name: 'Refund' }).click();
+    const dialog = asha.getByRole('dialog');
+    await expect(dialog.getByText('A second owner has to agree')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ask for a refund of ₹1,500.00' }).click();
+    await expect(asha.getByText('A second owner can agree now.')).toBeVisible();
+    await expect(part(asha, 'Decisions that wait').getByText('Another owner has to agree.')).toBeVisible();
+    expect(product.sandbox().payment(id).amount_refunded).toBe(0);
+
+    await vikram.goto(path);
+    await part(vikram, 'Decisions that wait').getByRole('button', { name: 'Agree' }).click();
+    await vikram.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+    await expect(part(vikram, 'Decisions that have ended').getByText('Refund ₹1,500.00')).toBeVisible();
+    await expect(part(vikram, 'Payments to check').getByText(id)).toHaveCount(0);
+    expect(product.sandbox().payment(id).amount_refunded).toBe(150_000);
+
+    await vikram.goto('/admin/revenue');
+    await vikram.getByRole('button', { name: 'Check again' }).click();
+    await expect(vikram.getByText('Ledger and report agree: ₹0.00')).toBeVisible();
+  });
+
+  test('a payment whose payer is known is credited by one owner below the limit', async () => {
+    const id = await wrongAmount(100, 60);
+    const page = await staffPage(product, 'owner');
+    await openWith(page, id);
+    await payment(page, id).getByRole('button', { name: 'Credit ₹60.00' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('It is carried out at once and cannot be taken back.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Credit ₹60.00' }).click();
+    await expect(part(page, 'Decisions that have ended').getByText('Credit ₹60.00')).toBeVisible();
+    await expect(part(page, 'Payments to check').getByText(id)).toHaveCount(0);
+  });
+
+  test('a top-up is found by the id on its receipt and refunded in part', async () => {
+    const server = product.server();
+    const who = await newCandidate(server);
+    const order = await startedTopUp(who, 100);
+    const paid = product.sandbox().pay(order.orderId);
+    await who.send('POST', apiPaths.verifyTopUp.replace(':id', order.id), paid);
+    await bought(buy(who));
+    const page = await staffPage(product, 'owner');
+    await page.goto(path);
+    await page.getByLabel('Payment ID').fill('pay_nothing');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByText('There is no payment with this id.')).toBeVisible();
+    await page.getByLabel('Payment ID').fill(paid.razorpay_payment_id);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByText('₹90.00 of ₹100.00 can be refunded')).toBeVisible();
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount, rupees').fill('90.01');
+    await expect(dialog.getByText('An amount up to ₹90.00.')).toBeVisible();
+    await dialog.getByLabel('Amount, rupees').fill('40.50');
+    await dialog.getByRole('button', { name: 'Refund ₹40.50' }).click();
+    await expect(page.getByText('₹49.50 of ₹100.00 can be refunded')).toBeVisible();
+    expect(product.sandbox().payment(paid.razorpay_payment_id).amount_refunded).toBe(4_050);
+  });
+
+  test('a dispute stands with the day to answer; what is owed after it is written off', async () => {
+    const server = product.server();
+    const who = await newCandidate(server);
+    const order = await startedTopUp(who, 100);
+    const paid = product.sandbox().pay(order.orderId);
+    await who.send('POST', apiPaths.verifyTopUp.replace(':id', order.id), paid);
+    await bought(buy(who));
+    const dispute = product.sandbox().dispute(paid.razorpay_payment_id);
+    const page = await staffPage(product, 'owner');
+    await expect(async () => {
+      await page.goto('/admin/revenue/disputes');
+      await expect(payment(page, paid.razorpay_payment_id)).toContainText('Answer by', { timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    product.sandbox().moveDispute(dispute.id, 'lost');
+    await expect(async () => {
+      await page.goto('/admin/revenue/debts');
+      await expect(page.getByRole('button', { name: 'Write off' })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Write off' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Write off ₹10.00' }).click();
+    await expect(dialog.getByText('Write why.')).toBeVisible();
+    await dialog.getByLabel('Why it is written off').fill('Not worth the letter');
+    await dialog.getByRole('button', { name: 'Write off ₹10.00' }).click();
+    await expect(page.getByText('No candidate owes anything.')).toBeVisible();
+  });
+
+  test('support sees masked e-mails, can show one, and decides nothing', async () => {
+    const id = await wrongAmount(100, 70);
+    const page = await staffPage(product, 'support');
+    await openWith(page, id);
+    await expect(payment(page, id).getByRole('button', { name: 'Refund' })).toHaveCount(0);
+    await expect(payment(page, id)).toContainText('•••@');
+    await payment(page, id).getByRole('button', { name: /^Show the e-mail/ }).click();
+    await expect(payment(page, id)).not.toContainText('•••@');
+  });
+
+  for (const visit of axeVisits) {
+    test(`have no violation of accessibility rules at ${visit.viewport.width} px`, async () => {
+      const id = await wrongAmount(2_000, 1_200);
+      const page = await staffPage(product, 'owner', visit);
+      await openWith(page, id);
+      await expectNoViolations(page, 'payments to check');
+      await payment(page, id).getByRole('button').last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page, 'refund');
+      for (const name of ['disputes', 'debts']) {
+        await page.goto(`/admin/revenue/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page, name);
+      }
+    });
+  }
+});
