@@ -128,7 +128,9 @@ describe('payments to check', () => {
     await openWith(page, id);
     await expect(payment(page, id).getByRole('button', { name: 'Refund' })).toHaveCount(0);
     await expect(payment(page, id)).toContainText('•••@');
-    await payment(page, id).getByRole('button', { name: /^Show the e-mail/ }).click();
+    await payment(page, id)
+      .getByRole('button', { name: /^Show the e-mail/ })
+      .click();
     await expect(payment(page, id)).not.toContainText('•••@');
   });
 

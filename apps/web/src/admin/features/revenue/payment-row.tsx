@@ -76,7 +76,7 @@ function adviceOf(t: typeof revenuePaymentTexts.en, payment: PaymentDetails): st
 }
 
 /** Only for owners; support sees the same page without buttons. */
-export function Actions({ payment, isOn }: RowProps) {
+function Actions({ payment, isOn }: RowProps) {
   const { locale } = useLocale();
   const t = useTexts(revenuePaymentTexts);
   const { role } = useStaff();

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
 import { useOnce } from '../../context/use-once.ts';
 
-const revenueKey = ['revenue'] as const;
+export const revenueKey = ['revenue'] as const;
 
 export function useReport(query: RevenueQuery) {
   const api = useAdminApi();
