@@ -19,7 +19,7 @@ const dueCards = (count: number): readonly MistakeCard[] =>
     missedOn: day,
     isBlank: false,
   }));
-const weak = (...topics: readonly string[]) => topics.map((topic) => ({ topic, missed: 2 }));
+const weak = (...topics: readonly string[]) => topics.map((topic) => ({ topic, all: 2 }));
 const lasting = (minutes: number) => ({ durationSeconds: minutes * 60 });
 const kinds = (steps: ReturnType<typeof nextSteps>) => steps.map(({ kind, minutes }) => `${kind} ${minutes}`);
 
@@ -50,7 +50,7 @@ describe('the next 20 minutes', () => {
     assert.deepEqual(kinds(steps), ['revise 15', 'practise 5']);
     assert.deepEqual(
       [steps[0], steps[1]].map((step) => (step?.kind === 'revise' ? step.questions : step)),
-      [20, { kind: 'practise', topic: { topic: 'speed', missed: 2 }, minutes: 5 }],
+      [20, { kind: 'practise', topic: { topic: 'speed', all: 2 }, minutes: 5 }],
     );
   });
 
@@ -79,8 +79,9 @@ describe('the next 20 minutes', () => {
 
 describe('the weakest topics', () => {
   const newest = 'newest' as AttemptId;
+  let questions = 0;
   const missed = (topic: string, attemptId: AttemptId, isBlank = false): MistakeCard => ({
-    id: `${topic} ${attemptId}`,
+    id: `question ${questions++}`,
     topic,
     attemptId,
     place: 0,
@@ -91,11 +92,10 @@ describe('the weakest topics', () => {
   test('are those of the newest attempt, and those of all attempts where it has none', () => {
     const older = 'older' as AttemptId;
     const cards = [missed('ratio', older), missed('ratio', older), missed('speed', newest)];
-    assert.deepEqual(weakestIn(cards, newest), [{ topic: 'speed', missed: 1 }]);
-    assert.deepEqual(weakestIn(cards, undefined), [
-      { topic: 'ratio', missed: 2 },
-      { topic: 'speed', missed: 1 },
-    ]);
+    const weakest = (attempt: AttemptId | undefined) =>
+      weakestIn(cards, attempt, day).map(({ topic, all }) => `${topic} ${all}`);
+    assert.deepEqual(weakest(newest), ['speed 1']);
+    assert.deepEqual(weakest(undefined), ['ratio 2', 'speed 1']);
   });
 
   test('are the same, in the same order, as the result of the attempt names', () => {
@@ -110,7 +110,7 @@ describe('the weakest topics', () => {
           outcome === 'correct' ? [] : [missed(topic, newest, outcome === 'blank')],
         );
         assert.deepEqual(
-          weakestIn(cards, newest).map(({ topic }) => topic),
+          weakestIn(cards, newest, day).map(({ topic }) => topic),
           costliestTopics(tallyTopics(questions, plainMarking)).map(({ topic }) => topic),
         );
       }),

@@ -1,6 +1,7 @@
 import type { AttemptId } from '../brand.ts';
+import type { IndianDay } from '../time.ts';
 import type { MistakeCard } from './mistake-card.ts';
-import { minutesFor, type Notebook, questionsIn } from './notebook.ts';
+import { minutesFor, type Notebook, openNotebook, questionsIn, type TopicOfNotebook } from './notebook.ts';
 
 /** The heading of the card promises so many minutes: its steps together take no more. */
 export const planMinutes = 20;
@@ -10,8 +11,8 @@ const mostRevisionMinutes = 15;
 const fewestPracticeMinutes = 3;
 const mostSteps = 3;
 
-/** `missed`: its questions that were answered wrong or left blank. */
-export type WeakTopic = { readonly topic: string; readonly missed: number };
+/** `all`: its questions that were answered wrong or left blank. */
+export type WeakTopic = Pick<TopicOfNotebook, 'topic' | 'all'>;
 
 /** What a candidate can do next. `minutes` are whole and at least 1. */
 export type NextStep<Test> = { readonly minutes: number } & (
@@ -25,17 +26,15 @@ export type NextStep<Test> = { readonly minutes: number } & (
  * The topics that the result of an attempt calls the weakest, in its order (`costliestTopics`): a missed question costs its mark. Where
  * nothing of that attempt is in the notebook, those of all attempts.
  */
-export function weakestIn(cards: readonly MistakeCard[], newest: AttemptId | undefined): readonly WeakTopic[] {
+export function weakestIn(
+  cards: readonly MistakeCard[],
+  newest: AttemptId | undefined,
+  today: IndianDay,
+): readonly WeakTopic[] {
   const own = cards.filter(({ attemptId }) => attemptId === newest);
-  const topics = new Map<string, WeakTopic & { readonly wrong: number }>();
-  for (const { topic, isBlank } of own.length > 0 ? own : cards) {
-    const { missed, wrong } = topics.get(topic) ?? { missed: 0, wrong: 0 };
-    topics.set(topic, { topic, missed: missed + 1, wrong: wrong + (isBlank ? 0 : 1) });
-  }
-  return [...topics.values()]
-    .toSorted((a, b) => b.missed - a.missed || b.wrong - a.wrong || (a.topic < b.topic ? -1 : 1))
-    .slice(0, mostSteps)
-    .map(({ topic, missed }) => ({ topic, missed }));
+  return openNotebook(own.length > 0 ? own : cards, {}, today)
+    .topics.toSorted((a, b) => b.all - a.all || b.wrong - a.wrong || (a.topic < b.topic ? -1 : 1))
+    .slice(0, mostSteps);
 }
 
 /**

@@ -9,9 +9,9 @@ export function Doors() {
   const { t } = useLocale();
   return (
     <div className={`grid ${styles.doors}`}>
-      <Door icon={Pencil} title={t.dashboard.aTopic} line={t.dashboard.topicLine} to={pagePaths.practiceTopics} />
-      <Door icon={BookOpen} title={t.dashboard.quickNotes} line={t.dashboard.notesLine} to={pagePaths.notes} />
-      <Door icon={CirclePlay} title={t.dashboard.quickVideos} line={t.dashboard.videosLine} to={pagePaths.videos} />
+      <Door icon={Pencil} title={t.dashboard.aTopic} to={pagePaths.practiceTopics} />
+      <Door icon={BookOpen} title={t.dashboard.quickNotes} to={pagePaths.notes} />
+      <Door icon={CirclePlay} title={t.dashboard.quickVideos} to={pagePaths.videos} />
     </div>
   );
 }
@@ -19,18 +19,15 @@ export function Doors() {
 type DoorProps = {
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly line: string;
   readonly to: string;
 };
 
-const Door = ({ icon: Icon, title, line, to }: DoorProps) => (
+const Door = ({ icon: Icon, title, to }: DoorProps) => (
   <a className={`card ${styles.door}`} href={pathTo(to)}>
     <span className="bubble">
       <Icon className="icon" aria-hidden="true" />
     </span>
-    <span>
-      <b>{title}</b> <small>{line}</small>
-    </span>
+    <b>{title}</b>
     <ChevronRight className="icon icon-small" aria-hidden="true" />
   </a>
 );

@@ -38,11 +38,7 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
       <Stat
         label={t.dashboard.rewardPoints}
         value={formatNumber(locale, stats.totalPoints)}
-        more={
-          stats.pointsYesterday > 0
-            ? t.dashboard.pointsYesterday(formatNumber(locale, stats.pointsYesterday))
-            : t.dashboard.pointsRule
-        }
+        more={t.dashboard.pointsRule}
       />
     </section>
   );

@@ -38,7 +38,7 @@ export function useOffers(
   const [newest] = tests
     .flatMap(({ taken }) => taken?.last ?? [])
     .toSorted((a, b) => Date.parse(b.completed_at) - Date.parse(a.completed_at));
-  const steps = nextSteps(notebook, weakestIn(cards, newest?.attempt_id), open);
+  const steps = nextSteps(notebook, weakestIn(cards, newest?.attempt_id, notebook.today), open);
   const practised = steps.flatMap((step) => (step.kind === 'practise' ? [step.topic.topic] : []));
   useKeptTopics(practised);
 
@@ -53,11 +53,11 @@ export function useOffers(
       };
     }
     if (step.kind === 'practise') {
-      const { topic, missed } = step.topic;
+      const { topic, all } = step.topic;
       return {
         href: pathTo(fillPath(pagePaths.practice, { topic })),
         title: texts.practise(nameOf(topic)),
-        line: topic === practised[0] ? texts.weakest(missed) : texts.missed(missed),
+        line: topic === practised[0] ? texts.weakest(all) : texts.missed(all),
         button: texts.startPractice,
       };
     }
