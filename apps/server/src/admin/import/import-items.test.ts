@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { question, questionList } from '@bharti/contracts/admin/bank';
-import { type ImportJob, importCounts, importRowPage, mendedRow } from '@bharti/contracts/admin/import';
+import { type ImportJob, type ImportRow, importCounts, importRowPage, mendedRow } from '@bharti/contracts/admin/import';
 import { fromUnicode } from '@bharti/domain/legacy-fonts/testing/from-unicode';
 import sharp from 'sharp';
 import { importAll, uploadFile, waitFor } from '../../testing/import-files.ts';
@@ -143,7 +143,7 @@ Describe ${fort}.{}`;
       converted: questions[0],
       isBlocking: true,
     });
-    const texts = (row: typeof first, which: 'typed' | 'converted') =>
+    const texts = (row: ImportRow | undefined, which: 'typed' | 'converted') =>
       Object.fromEntries(
         (row?.reasons ?? []).flatMap((reason) =>
           reason.code === 'legacy_font' ? [[reason.field, reason[which]]] : [],
