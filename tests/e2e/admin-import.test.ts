@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
 import { titleRow, writeRow } from '@bharti/domain/import/write-row';
+import { fromUnicode } from '@bharti/domain/legacy-fonts/testing/from-unicode';
+import { wordFile } from '../../apps/server/src/admin/import/testing/word-file.ts';
 import { aWrittenQuestion } from '../../apps/server/src/testing/questions.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { fiftyQuestions, mendedStem, rowStrip, uploadQuestions } from './support/bulk-upload.ts';
@@ -163,5 +165,66 @@ describe('Bulk Upload', () => {
     await page.getByRole('button', { name: 'Give it up' }).click();
     await expect(page.getByLabel('Question file')).toBeVisible();
     expect(await countBank()).toBe(before);
+  });
+
+  test('takes a GIFT file: what is no question is named by its line and left out together', async () => {
+    const page = await staffPage(product, 'editor', calm);
+    const gift = [
+      'तोरणा हा किल्ला कोणत्या जिल्ह्यात आहे? {=पुणे ~सातारा ~रायगड ~नाशिक}',
+      'The sun rises in the east.{T}',
+      'Describe a fort.{}',
+    ].join('\n\n');
+    const before = await countBank();
+    await page.goto('/admin/tests/upload');
+    await uploadQuestions(page, Buffer.from(gift), 'forts.gift');
+    await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await expect(page.getByText('2 items of the file cannot become questions')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('GIFT file', { exact: true })).toBeVisible();
+    const essay = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Line 5' }) });
+    await expect(essay).toContainText('The answer of this item is a written text');
+    await expectNoViolations(page, 'import: items that are not taken');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole('button', { name: 'Leave all 2 out' }).click();
+    await expect(page.getByText('1 question is added')).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Import complete')).toBeVisible({ timeout: 30_000 });
+    expect(await countBank()).toBe(before + 1);
+  });
+
+  test('takes a Word document in a legacy font: each conversion is shown beside what was typed, and taken only when asked', async () => {
+    const page = await staffPage(product, 'editor', { ...calm, locale: 'mr' });
+    const font = { look: '<w:rFonts w:ascii="Kruti Dev 055"/>' };
+    const stem = 'खालीलपैकी कोणता किल्ला पुणे जिल्ह्यात आहे?';
+    const typed = (text: string) => ({ text: fromUnicode(text, 'kruti_dev'), ...font });
+    const options = ['तोरणा', 'प्रतापगड', 'रायगड', 'जंजिरा'];
+    const lines = (number: number, answer: string) => [
+      [{ text: `${number}. ` }, typed(number === 1 ? stem : stem.replace('पुणे', 'सातारा'))],
+      ...options.map((option, i) => [{ text: `${'ABCD'[i]}) ` }, typed(option)]),
+      answer,
+    ];
+    const file = wordFile([...lines(1, 'Ans. A'), ...lines(2, '')]);
+    await page.goto('/admin/tests/upload');
+    await page.getByLabel('प्रश्नांची फाइल').setInputFiles({
+      name: 'old.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: Buffer.from(file),
+    });
+    await page.getByRole('button', { name: 'फाइल तपासा' }).click();
+    await page.getByLabel('घटक', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'फाइल तपासा' }).click();
+    const row = (number: number) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `प्रश्न ${number}` }) });
+    await expect(row(1)).toContainText(stem, { timeout: 30_000 });
+    await expect(row(1)).toContainText(fromUnicode(stem, 'kruti_dev'));
+    await expect(page.getByRole('button', { name: 'आयात करा' })).toBeDisabled();
+    await expectNoViolations(page, 'import: conversions');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await row(1).getByRole('button', { name: 'रूपांतर घ्या' }).click();
+    await expect(page.getByText('1 ओळ जुन्या मराठी फॉन्टमध्ये टाइप केलेली आहे')).toBeVisible();
+    await page.getByRole('button', { name: 'सर्व रूपांतरे घ्या' }).click();
+    await expect(row(2)).toContainText('उत्तर दिलेले नाही. एक निवडा.');
+    await row(2).getByRole('radio', { name: 'उत्तर B' }).click();
+    await expect(page.getByRole('button', { name: 'आयात करा' })).toBeEnabled();
   });
 });

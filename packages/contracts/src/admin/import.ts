@@ -59,7 +59,7 @@ const count = z.int();
 /**
  * `drafts`: rows that become drafts: how many of their questions lack what, and how many become drafts by choice.
  * `mismatches`: rows that become complete questions whose two languages differ. `notTaken`: rows among those to mend that can only be left
- * out, because they are no questions with one answer.
+ * out, because they are no questions with one answer. `conversions`: rows among them with texts in a legacy font.
  */
 export const importCounts = z.object({
   ready: count,
@@ -70,6 +70,7 @@ export const importCounts = z.object({
   drafts: z.object({ all: count, en: count, mr: count, explanation: count, chosen: count }),
   mismatches: count,
   notTaken: count,
+  conversions: count,
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
@@ -175,8 +176,11 @@ export type MendedRow = z.output<typeof mendedRow>;
 
 export const startImport = noBody;
 
-/** Decides about many rows at once: `leave_out_items` leaves out every item that cannot be taken. */
-export const decideRows = z.strictObject({ decision: z.enum(['leave_out_items']) });
+/**
+ * Decides about many rows at once. `leave_out_items`: leaves out every item that cannot be taken. `take_conversions`, `keep_typed`: of the
+ * next rows with texts in a legacy font; asked again while `conversions` are left.
+ */
+export const decideRows = z.strictObject({ decision: z.enum(['leave_out_items', 'take_conversions', 'keep_typed']) });
 export type DecideRows = z.output<typeof decideRows>;
 
 const format = z.enum(exportFormats);

@@ -1,4 +1,5 @@
 import type { Mismatch } from '../checks/languages.ts';
+import type { LegacyFont } from '../legacy-fonts/to-unicode.ts';
 import type { ImportField } from './fields.ts';
 
 export const fieldReasons = [
@@ -80,6 +81,15 @@ export type RowReason =
   | { readonly code: 'repeated' | 'similar' | 'numbers_changed'; readonly line: number; readonly isBlocking: false }
   /** The item is of a kind that is not taken: it can only be left out. */
   | { readonly code: 'item_kind'; readonly kind: ItemKind; readonly isBlocking: true }
+  /** The text was typed in a legacy font: an editor takes the conversion, or the text as it was typed. */
+  | {
+      readonly code: 'legacy_font';
+      readonly field: ImportField;
+      readonly font: LegacyFont;
+      readonly typed: string;
+      readonly converted: string;
+      readonly isBlocking: true;
+    }
   /** A part of the item is not taken. `value`: its text, where it has one. */
   | { readonly code: 'part_lost'; readonly part: LostPart; readonly value: string; readonly isBlocking: false }
   /** The row has cells to the right of the last titled column. */

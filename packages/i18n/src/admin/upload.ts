@@ -2,6 +2,7 @@ import type { ImportField } from '@bharti/domain/import/fields';
 import type { ImportKind, RowUnit } from '@bharti/domain/import/file-kinds';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { FieldReason, ItemKind, LostPart } from '@bharti/domain/import/reasons';
+import type { LegacyFont } from '@bharti/domain/legacy-fonts/to-unicode';
 import type { Locale } from '../locale.ts';
 import { plural } from '../plural.ts';
 import { mismatchTexts } from './mismatches.ts';
@@ -141,6 +142,22 @@ const en = {
   notTaken: (count: number) =>
     count === 1 ? '1 item of the file cannot become a question' : `${count} items of the file cannot become questions`,
   notTakenLine: 'Each is named below with its reason.',
+  conversions: (count: number) =>
+    count === 1 ? '1 row was typed in an old Marathi font' : `${count} rows were typed in an old Marathi font`,
+  conversionsLine: 'Compare the conversion of each row below with what was typed, or decide about all of them here.',
+  takeAllConversions: 'Take all conversions',
+  keepAllTyped: 'Keep all as typed',
+  takeConversion: 'Take the conversion',
+  keepTyped: 'Keep as typed',
+  asTyped: 'As typed:',
+  fonts: {
+    shree_dev: 'Shree-Dev',
+    kruti_dev: 'Kruti Dev',
+    dvb_tt: 'DVB-TT',
+    shivaji: 'Shivaji',
+  } satisfies Record<LegacyFont, string>,
+  legacyFont: (_field: string, font: string) =>
+    `This row was typed in a font of the family ${font}. Compare the conversion with what was typed.`,
   leaveAllOut: (count: number) => (count === 1 ? 'Leave it out' : `Leave all ${count} out`),
   recognised: (count: number) => `${plural(count, 'column', 'columns')} recognised`,
   importedBefore: (when: string) => `This very file was imported on ${when}. Nothing of it is added twice.`,
@@ -401,6 +418,21 @@ const mr: UploadTexts = {
   notTaken: (count) =>
     count === 1 ? 'फाइलमधील 1 बाब प्रश्न म्हणून घेता येत नाही' : `फाइलमधील ${count} बाबी प्रश्न म्हणून घेता येत नाहीत`,
   notTakenLine: 'प्रत्येकीचे कारण खाली दिले आहे.',
+  conversions: (count) =>
+    count === 1 ? '1 ओळ जुन्या मराठी फॉन्टमध्ये टाइप केलेली आहे' : `${count} ओळी जुन्या मराठी फॉन्टमध्ये टाइप केलेल्या आहेत`,
+  conversionsLine: 'प्रत्येक ओळीचे रूपांतर खाली मूळ मजकुराशी पडताळा किंवा सर्वांचा निर्णय येथे घ्या.',
+  takeAllConversions: 'सर्व रूपांतरे घ्या',
+  keepAllTyped: 'सर्व मूळ मजकूर ठेवा',
+  takeConversion: 'रूपांतर घ्या',
+  keepTyped: 'मूळ मजकूर ठेवा',
+  asTyped: 'मूळ मजकूर:',
+  fonts: {
+    shree_dev: 'श्री-देव (Shree-Dev)',
+    kruti_dev: 'कृती देव (Kruti Dev)',
+    dvb_tt: 'डीव्हीबी-टीटी (DVB-TT)',
+    shivaji: 'शिवाजी (Shivaji)',
+  },
+  legacyFont: (_field, font) => `ही ओळ ${font} या जुन्या फॉन्टमध्ये टाइप केलेली आहे. रूपांतर मूळ मजकुराशी पडताळा.`,
   leaveAllOut: (count) => (count === 1 ? 'ती वगळा' : `सर्व ${count} वगळा`),
   recognised: (count) => `${count} स्तंभ ओळखले`,
   importedBefore: (when) => `हीच फाइल ${when} रोजी आयात झाली आहे. तिच्यातील काहीही दुसऱ्यांदा जोडले जात नाही.`,

@@ -15,7 +15,7 @@ import { hasItems, type ImportKind } from '@bharti/domain/import/file-kinds';
 import { type RowContext, readRow } from '@bharti/domain/import/read-row';
 import type { RowReason } from '@bharti/domain/import/reasons';
 import { createRowsByNumber } from './rows-by-number.ts';
-import type { CellNote, Picture, Table, TableRow } from './table.ts';
+import type { CellNote, LegacyText, Picture, Table, TableRow } from './table.ts';
 
 /** A row as it was checked. A row without reasons is ready. */
 export type CheckedRow = {
@@ -113,6 +113,7 @@ function checkRow(
     ...own.filter(({ code }) => code !== 'key_missing' || !isKeyDoubted),
     ...notedCells(row, mapping, fields),
     ...(row.doubts ?? []),
+    ...legacyTexts(row, mapping),
     ...(row.cells.length > Math.max(columns, mapping.length)
       ? [{ code: 'too_many_cells', isBlocking: false } as const]
       : []),
@@ -136,6 +137,14 @@ function notedCells({ notes }: TableRow, mapping: ColumnMapping, fields: RowFiel
     return field === null ? [] : [{ code: note, field, value: fields[field] ?? '', isBlocking: note !== 'formula' }];
   });
 }
+
+/** A conversion enters the bank only when an editor has compared it with what was typed. */
+const legacyTexts = ({ legacy, cells }: TableRow, mapping: ColumnMapping): readonly RowReason[] =>
+  [...(legacy ?? new Map<number, LegacyText>())].flatMap(([column, { font, typed }]) => {
+    const field = mapping[column] ?? null;
+    const converted = cells[column] ?? '';
+    return field === null ? [] : [{ code: 'legacy_font', field, font, typed, converted, isBlocking: true }];
+  });
 
 type EarlierRows = {
   readonly compare: (

@@ -19,6 +19,9 @@ export async function countRows(reader: Reader, { staff, id }: ImportKey): Promi
     .select(
       sql<number>`count(*) filter (where state = 'mend' and reasons @> '[{"code": "item_kind"}]')`.as('not_taken'),
     )
+    .select(
+      sql<number>`count(*) filter (where state = 'mend' and reasons @> '[{"code": "legacy_font"}]')`.as('conversions'),
+    )
     .select([lacking('en').as('en'), lacking('mr').as('mr'), lacking('explanation').as('explanation')])
     .where('staff_id', '=', staff)
     .where('import_id', '=', id)
@@ -43,5 +46,6 @@ export async function countRows(reader: Reader, { staff, id }: ImportKey): Promi
     },
     mismatches: sum('mismatches'),
     notTaken: rows.find(({ state }) => state === 'mend')?.not_taken ?? 0,
+    conversions: rows.find(({ state }) => state === 'mend')?.conversions ?? 0,
   };
 }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { question, questionList } from '@bharti/contracts/admin/bank';
-import { type ImportJob, importCounts, importRowPage, mendedRow } from '@bharti/contracts/admin/import';
+import { type ImportJob, type ImportRow, importCounts, importRowPage, mendedRow } from '@bharti/contracts/admin/import';
+import { fromUnicode } from '@bharti/domain/legacy-fonts/testing/from-unicode';
 import sharp from 'sharp';
 import { importAll, uploadFile, waitFor } from '../../testing/import-files.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { wordFile } from './testing/word-file.ts';
 
 const all = '/api/admin/imports';
 
@@ -21,7 +23,8 @@ describe('an import of a file without columns', () => {
 
   const rowsOf = async (id: string, state: string) =>
     importRowPage.parse(await (await editor.send('GET', `${all}/${id}/rows?state=${state}`)).json()).rows;
-  const decide = (id: string) => editor.send('POST', `${all}/${id}/decision`, { decision: 'leave_out_items' });
+  const decide = (id: string, decision = 'leave_out_items') =>
+    editor.send('POST', `${all}/${id}/decision`, { decision });
   /** Checks again with a topic for all questions, as the page does when the file names none. */
   const withTopic = async ({ id }: ImportJob): Promise<ImportJob> => {
     await editor.send('POST', `${all}/${id}/check`, { mapping: null, defaultTopic: 'history', defaultLevel: 'easy' });
@@ -114,5 +117,50 @@ Describe ${fort}.{}`;
     }
     const again = await withTopic(await uploadFile(editor, Buffer.from(`<quiz>${asked(blue)}</quiz>`)));
     assert.equal(again.counts?.same, 1);
+  });
+
+  test('takes a text of a legacy font only as an editor decides: row by row, all at once, or as it was typed', async () => {
+    const questions = ['खालीलपैकी कोणता किल्ला पुणे जिल्ह्यात आहे?', 'महाराष्ट्राची राजधानी कोणती आहे?', 'कोकणात कोणती नदी आहे?'];
+    const options = ['तोरणा', 'मुंबई', 'सावित्री', 'नागपूर'];
+    const font = { look: '<w:rFonts w:ascii="Shree-Dev-0714"/>' };
+    const typed = (text: string) => fromUnicode(text, 'shree_dev');
+    const file = wordFile(
+      questions.flatMap((stem, i) => [
+        [{ text: `${i + 1}. ` }, { text: typed(stem), ...font }],
+        ...options.map((option, place) => [{ text: `${'ABCD'[place]}) ` }, { text: typed(option), ...font }]),
+        `Ans. ${'ABC'[i]}`,
+      ]),
+    );
+    const job = await withTopic(await uploadFile(editor, Buffer.from(file), { name: 'old.docx' }));
+    assert.deepEqual([job.kind, job.counts?.mend, job.counts?.conversions], ['docx', 3, 3]);
+    await assertRefused(server, '409 import_not_ready', () => editor.send('POST', `${all}/${job.id}/import`));
+    const [first, second] = await rowsOf(job.id, 'mend');
+    assert.deepEqual(first?.reasons[0], {
+      code: 'legacy_font',
+      field: 'stem_mr',
+      font: 'shree_dev',
+      typed: typed(questions[0] ?? ''),
+      converted: questions[0],
+      isBlocking: true,
+    });
+    const texts = (row: ImportRow | undefined, which: 'typed' | 'converted') =>
+      Object.fromEntries(
+        (row?.reasons ?? []).flatMap((reason) =>
+          reason.code === 'legacy_font' ? [[reason.field, reason[which]]] : [],
+        ),
+      );
+    const mend = async (line: number, fields: Record<string, string>) =>
+      mendedRow.parse(await (await editor.send('PATCH', `${all}/${job.id}/rows/${line}`, { fields })).json()).row;
+    // One decided text leaves the others to be decided.
+    const half = await mend(1, { stem_mr: questions[0] ?? '' });
+    assert.deepEqual([half.state, half.reasons.length], ['mend', 4]);
+    assert.equal((await mend(1, texts(half, 'converted'))).state, 'ready');
+    const kept = await mend(2, texts(second, 'typed'));
+    assert.equal(kept.fields.stem_mr, typed(questions[1] ?? ''));
+    const counts = importCounts.parse(await (await decide(job.id, 'take_conversions')).json());
+    assert.deepEqual([counts.conversions, counts.mend], [0, 0]);
+    assert.equal((await importAll(editor, job.id)).result?.added, 3);
+    const stems = (await importedOf(job.id)).map(({ content }) => content.stem.mr);
+    assert.deepEqual(stems.sort(), [questions[0], typed(questions[1] ?? ''), questions[2]].sort());
   });
 });

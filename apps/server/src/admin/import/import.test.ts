@@ -276,7 +276,16 @@ describe('an import of questions', () => {
       );
       const { counts, progress } = await uploadFile(editor, Buffer.from(await reply.arrayBuffer()));
       assert.ok(progress.total >= 25);
-      const nothing = { ready: 0, mend: 0, look: 0, left_out: 0, drafts: none, mismatches: 0, notTaken: 0 };
+      const nothing = {
+        ready: 0,
+        mend: 0,
+        look: 0,
+        left_out: 0,
+        drafts: none,
+        mismatches: 0,
+        notTaken: 0,
+        conversions: 0,
+      };
       assert.deepEqual(counts, { ...nothing, same: progress.total });
     }
   });

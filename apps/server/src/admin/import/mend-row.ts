@@ -28,7 +28,7 @@ export function mendRow(
     const row = await findRow(tx, key, line);
     if (row === undefined) throw new Refused({ code: 'not_found' });
     const given = Object.keys(fields ?? {}).length > 0 ? { ...fieldsOf(row.fields, row.draft), ...fields } : null;
-    const read = given === null ? row : await readAgain(tx, key, row, given, job);
+    const read = given === null ? row : await readAgain(tx, key, row, given, new Set(Object.keys(fields ?? {})), job);
     const decided = choice === undefined ? (given === null ? row.choice : null) : choice;
     const mended = { ...read, choice: decided, state: rowState(read.reasons, decided) };
     await updateRow(tx, key, mended);
@@ -40,7 +40,15 @@ export function mendRow(
 
 type Job = Awaited<ReturnType<typeof lockJob>>;
 
-async function readAgain(tx: Tx, key: ImportKey, row: StoredRow, fields: RowFields, job: Job): Promise<StoredRow> {
+/** @param mended the fields that the editor has just given. */
+export async function readAgain(
+  tx: Tx,
+  key: ImportKey,
+  row: StoredRow,
+  fields: RowFields,
+  mended: ReadonlySet<string>,
+  job: Job,
+): Promise<StoredRow> {
   const { topics } = await readTopics(tx);
   const mapping = job.columns?.mapping ?? [];
   const context = {
@@ -49,7 +57,7 @@ async function readAgain(tx: Tx, key: ImportKey, row: StoredRow, fields: RowFiel
     defaultTopic: job.default_topic,
     defaultLevel: job.default_level,
   };
-  const kept = row.reasons.filter(isKept);
+  const kept = row.reasons.filter((reason) => isKept(reason, mended));
   const { draft: read, reasons: found } = readRow(fields, context);
   const draft = read === null || row.image === null ? read : { ...read, image: row.image };
   const own = [...kept, ...found];
@@ -63,5 +71,8 @@ async function readAgain(tx: Tx, key: ImportKey, row: StoredRow, fields: RowFiel
   return { ...row, fields, draft: own.some(({ isBlocking }) => isBlocking) ? null : draft, reasons, content_hash };
 }
 
-/** What the file itself has is not in the texts that are read again. */
-const isKept = ({ code }: ImportReason): boolean => code === 'item_kind' || code === 'part_lost';
+/** What the file itself has is not in the texts that are read again. A conversion waits until its own field is given. */
+const isKept = (reason: ImportReason, mended: ReadonlySet<string>): boolean =>
+  reason.code === 'item_kind' ||
+  reason.code === 'part_lost' ||
+  (reason.code === 'legacy_font' && !mended.has(reason.field));

@@ -10,6 +10,7 @@ import { readAiken } from './items/read-aiken.ts';
 import { readGift } from './items/read-gift.ts';
 import { readMoodleXml } from './items/read-moodle-xml.ts';
 import { readQti } from './items/read-qti.ts';
+import { withLegacyColumns } from './legacy-table.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { fewestColumns, type Table } from './table.ts';
@@ -27,14 +28,14 @@ export function readTable(bytes: Uint8Array, topics: readonly ImportTopic[] = []
   const kind = fileKind(bytes);
   if (kind === 'zip') {
     const archive = archiveKind(bytes);
-    if (archive === 'xlsx') return withTitlesFirst(readXlsx(bytes));
+    if (archive === 'xlsx') return withLegacyColumns(withTitlesFirst(readXlsx(bytes)));
     return itemsTable(archive, archive === 'qti' ? readQti(bytes) : readDocx(bytes), topics);
   }
   const utf8 = toUtf8(bytes);
   if (kind === 'xml') return itemsTable('moodle_xml', readMoodleXml(utf8), topics);
   const text = new TextDecoder().decode(utf8);
   const format = textKind(text);
-  if (format === 'csv') return withTitlesFirst(readCsv(utf8));
+  if (format === 'csv') return withLegacyColumns(withTitlesFirst(readCsv(utf8)));
   return itemsTable(format, format === 'gift' ? readGift(text) : readAiken(text), topics);
 }
 

@@ -88,6 +88,16 @@ export async function leaveOutItems(tx: Tx, { staff, id }: ImportKey): Promise<v
     .execute();
 }
 
+/** The next rows with a conversion that is not decided yet. */
+export const readLegacyRows = (reader: Reader, key: ImportKey, limit: number): Promise<StoredRow[]> =>
+  rowsOf(reader, key)
+    .select(columns)
+    .where('state', '=', 'mend')
+    .where(sql<boolean>`reasons @> '[{"code": "legacy_font"}]'`)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
 /** The first other row of the file that says the same and is not left out. */
 export async function findEqualRow(reader: Reader, key: ImportKey, line: number, hash: Buffer): Promise<number | null> {
   const row = await rowsOf(reader, key)

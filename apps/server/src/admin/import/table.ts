@@ -2,6 +2,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import type { ColumnMapping } from '@bharti/domain/import/columns';
 import type { ImportKind } from '@bharti/domain/import/file-kinds';
 import type { ItemKind, RowReason } from '@bharti/domain/import/reasons';
+import type { LegacyFont } from '@bharti/domain/legacy-fonts/to-unicode';
 
 /** A question needs a text, two options and a key at least. */
 export const fewestColumns = 4;
@@ -11,6 +12,9 @@ export type CellNote = 'formula' | 'date' | 'error_value';
 
 /** An image as the file has it, which is not checked yet, and what it shows in words, as far as the file says it. */
 export type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly alt: Bilingual };
+
+/** What a text was before its conversion from a legacy font. */
+export type LegacyText = { readonly font: LegacyFont; readonly typed: string };
 
 /** A row with something in it. `line` counts as a spreadsheet does, from 1; `notes` are by column. */
 export type TableRow = {
@@ -22,6 +26,8 @@ export type TableRow = {
   /** What the reader of the file found doubtful. */
   readonly doubts?: readonly RowReason[];
   readonly picture?: Picture | undefined;
+  /** Cells that were typed in a legacy font, by column; `cells` has their conversion. */
+  readonly legacy?: ReadonlyMap<number, LegacyText>;
 };
 /**
  * `rows` are taken out row by row while they are checked, so that the thread can forget what was checked. `mapping`: what the columns

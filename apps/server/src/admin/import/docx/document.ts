@@ -1,9 +1,13 @@
+import type { LegacyText } from '../table.ts';
+
 /** A piece of text between spaces, with how it looks. */
 export type Word = {
   readonly text: string;
   /** Bold, highlighted or coloured: how teachers mark the answer. */
   readonly isMarked: boolean;
   readonly isUnderlined: boolean;
+  /** The legacy font in which it was typed, and how; `text` is its conversion. */
+  readonly legacy?: LegacyText | undefined;
 };
 
 /** A paragraph, or a line of it, with the images that stand in it by their relation ids. */
@@ -16,6 +20,14 @@ export type Line = {
 export type Block = { readonly kind: 'line'; readonly line: Line } | { readonly kind: 'table'; readonly rows: Rows };
 /** The cells of a table; each holds blocks. */
 export type Rows = readonly (readonly (readonly Block[])[])[];
+
+/** What some words were before their conversion from a legacy font; undefined where none was. */
+export function legacyOf(lines: readonly (readonly Word[])[]): LegacyText | undefined {
+  const font = lines.flat().find(({ legacy }) => legacy !== undefined)?.legacy?.font;
+  if (font === undefined) return undefined;
+  const typed = lines.map((words) => words.map(({ text, legacy }) => legacy?.typed ?? text).join(' '));
+  return { font, typed: typed.filter((text) => text !== '').join('\n') };
+}
 
 export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 

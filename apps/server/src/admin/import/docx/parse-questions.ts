@@ -161,8 +161,12 @@ function wordsAfter(words: readonly Word[], characters: number): Word[] {
   const rest: Word[] = [];
   for (const word of words) {
     const cut = word.text.slice(Math.max(0, left));
+    const { legacy } = word;
     left -= word.text.length + 1;
-    if (cut !== '') rest.push({ ...word, text: cut });
+    if (cut === '') continue;
+    // Of a word that begins with the label the typed text is cut behind its bracket or full stop.
+    const typed = cut === word.text ? legacy?.typed : legacy?.typed.replace(/^.*?[)\].:]/, '');
+    rest.push({ ...word, text: cut, ...(legacy !== undefined && { legacy: { ...legacy, typed: typed ?? cut } }) });
   }
   return rest;
 }

@@ -1,12 +1,14 @@
+import { fontNamed } from '@bharti/domain/legacy-fonts/detect-font';
+import { type LegacyFont, toUnicode } from '@bharti/domain/legacy-fonts/to-unicode';
 import { shifted } from '../items/text-builder.ts';
 import { readXml } from '../read-xml.ts';
 import type { Block, Line, Word } from './document.ts';
 import { type Numbering, valOf } from './numbering.ts';
 
 type Attributes = Readonly<Record<string, string>>;
-type Run = { text: string; isMarked: boolean; isUnderlined: boolean; shift: 'sup' | 'sub' | null };
+type Run = { text: string; isMarked: boolean; isUnderlined: boolean; shift: 'sup' | 'sub' | null; font: string };
 type Table = { rows: Block[][][] };
-type Open = { runs: Run[]; images: string[]; hasEquation: boolean; list: string; level: number };
+type Open = { runs: Run[]; images: string[]; hasEquation: boolean; list: string; level: number; font: string };
 
 /** Elements whose text is not that of the document: removed text, a second drawing of the same, notes of reviewers. */
 const skipped = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'comment']);
@@ -40,9 +42,9 @@ export function readDocument(
       if (name === 'p') {
         // A text box stands inside a paragraph, and has paragraphs of its own.
         paragraphs.push(paragraph);
-        paragraph = { runs: [], images: [], hasEquation: false, list: '', level: 0 };
+        paragraph = { runs: [], images: [], hasEquation: false, list: '', level: 0, font: styles.get('')?.font ?? '' };
       }
-      if (name === 'r') run = { text: '', isMarked: false, isUnderlined: false, shift: null };
+      if (name === 'r') run = { text: '', isMarked: false, isUnderlined: false, shift: null, font: '' };
       if (name === 'rPr' && run !== null) isRunProperties = true;
       if (name === 't') isText = true;
       if (name === 'tab' && !isRunProperties && run !== null) put('\t');
@@ -51,7 +53,10 @@ export function readDocument(
       if (name === 'sym') put(symbolOf(attributes));
       if (name === 'pStyle' && paragraph !== null) {
         const style = styles.get(value);
-        if (style !== undefined) [paragraph.list, paragraph.level] = [style.list ?? '', Number(style.level ?? 0)];
+        if (style !== undefined) {
+          [paragraph.list, paragraph.level] = [style.list ?? '', Number(style.level ?? 0)];
+          paragraph.font = style.font ?? paragraph.font;
+        }
       }
       if (name === 'ilvl' && paragraph !== null) paragraph.level = Number(value) || 0;
       if (name === 'numId' && paragraph !== null) paragraph.list = value;
@@ -99,6 +104,7 @@ function lookOf(run: Run, name: string, attributes: Attributes): void {
   if (name === 'color' && isColour(value)) run.isMarked = true;
   if (name === 'shd' && isColour(attributes['w:fill'] ?? '')) run.isMarked = true;
   if (name === 'u' && isOn(attributes)) run.isUnderlined = true;
+  if (name === 'rFonts') run.font = attributes['w:ascii'] ?? attributes['w:hAnsi'] ?? '';
   if (name === 'vertAlign') run.shift = value === 'superscript' ? 'sup' : value === 'subscript' ? 'sub' : null;
 }
 
@@ -110,11 +116,12 @@ function symbolOf(attributes: Attributes): string {
 }
 
 /** The lines of a paragraph: a break divides it. An empty one has no words. */
-function linesIn({ runs, images, hasEquation, list, level }: Open, numbering: Numbering): readonly Line[] {
+function linesIn({ runs, images, hasEquation, list, level, font: usual }: Open, numbering: Numbering): readonly Line[] {
   const label = list === '' || list === '0' ? '' : numbering.next(list, level);
   const lines: Word[][] = [label === '' ? [] : [{ text: label, isMarked: false, isUnderlined: false }]];
   let isOpen = false;
-  for (const { text, isMarked, isUnderlined } of runs) {
+  for (const { text, isMarked, isUnderlined, font: name } of runs) {
+    const font = fontNamed(name === '' ? usual : name);
     for (const piece of text.split(/(\n|[^\S\n]+)/)) {
       const line = lines.at(-1) ?? [];
       const last = line.at(-1);
@@ -126,13 +133,31 @@ function linesIn({ runs, images, hasEquation, list, level }: Open, numbering: Nu
       }
       if (isOpen && last !== undefined) {
         line[line.length - 1] = {
-          text: last.text + piece,
+          ...joinedText(last, piece, font),
           isMarked: last.isMarked && isMarked,
           isUnderlined: last.isUnderlined || isUnderlined,
         };
-      } else line.push({ text: piece, isMarked, isUnderlined });
+      } else line.push({ ...wordText(piece, font), isMarked, isUnderlined });
       isOpen = true;
     }
   }
   return lines.map((words, i) => ({ words, images: i === 0 ? images : [], hasEquation }));
+}
+
+type WordText = Pick<Word, 'text' | 'legacy'>;
+
+/** A word in Unicode, with what was typed where its run names a legacy font. A number means the same in any font. */
+function wordText(piece: string, font: LegacyFont | null): WordText {
+  if (font === null) return { text: piece };
+  const text = toUnicode(piece, font);
+  return text === piece ? { text } : { text, legacy: { font, typed: piece } };
+}
+
+/** A word that goes on in another run is converted as a whole, because its signs can belong together. */
+function joinedText(word: Word, piece: string, font: LegacyFont | null): WordText {
+  const typed = (word.legacy?.typed ?? word.text) + piece;
+  if (font !== null && word.legacy?.font === font) return wordText(typed, font);
+  const next = wordText(piece, font);
+  const legacy = word.legacy ?? next.legacy;
+  return { text: word.text + next.text, ...(legacy !== undefined && { legacy: { font: legacy.font, typed } }) };
 }

@@ -5,7 +5,7 @@ import { bytesOfDataUri } from '../items/data-images.ts';
 import { type Item, type ItemText, partLost, plainText } from '../items/item.ts';
 import { type Archive, openParts, resolvePart } from '../open-archive.ts';
 import { readXml } from '../read-xml.ts';
-import { type Block, cellText, linesOf, type Rows, textOf, type Word } from './document.ts';
+import { type Block, cellText, legacyOf, linesOf, type Rows, textOf, type Word } from './document.ts';
 import { addKeys, isKeyHeading, type KeyList, keysInLine, keysInTable, placesOfKey } from './keys.ts';
 import { readNumbering, valOf } from './numbering.ts';
 import { createQuestionParser, type ReadQuestion } from './parse-questions.ts';
@@ -33,7 +33,7 @@ export function readDocx(bytes: Uint8Array): readonly Item[] {
   return [...items, ...rows.map((item, i) => ({ ...item, line: after + i + 1, imageBytes: imageOf }))];
 }
 
-/** The paragraph styles that number by themselves: their list and level. */
+/** What paragraph styles say: the list and level by which they number, and the font. The name of the defaults is empty. */
 function listStyles(parts: Archive): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const styles = new Map<string, Record<string, string>>();
   const part = parts.get('word/styles.xml');
@@ -42,6 +42,10 @@ function listStyles(parts: Archive): ReadonlyMap<string, Readonly<Record<string,
     readXml(part, {
       open: (name, attributes) => {
         if (name === 'style') id = attributes['w:styleId'] ?? '';
+        if (name === 'rFonts') {
+          const font = attributes['w:ascii'] ?? attributes['w:hAnsi'];
+          if (font !== undefined) styles.set(id, { ...styles.get(id), font });
+        }
         if (name === 'numId' || name === 'ilvl') {
           styles.set(id, { ...styles.get(id), [name === 'numId' ? 'list' : 'level']: valOf(attributes) });
         }
@@ -164,18 +168,23 @@ function toItem(line: number, question: ReadQuestion, keys: KeyList, repeated: R
     // Text with a number and without options is a heading, or a question that is answered in writing.
     kind: options.length < 2 ? 'description' : null,
     stem: {
-      ...plainText(linesText(stem)),
+      ...plainWithLegacy(stem),
       images: images.map((src) => ({ src, alt: '', locale: null })),
       lost: [...(isUnderlined ? (['underline'] as const) : []), ...(hasEquation ? (['equation'] as const) : [])],
     },
     options: options.map(({ words, images: own }) => ({
-      ...plainText(textOf(words)),
+      ...plainWithLegacy([words]),
       images: own.map((src) => ({ src, alt: '', locale: null })),
     })),
     right,
-    explanation: plainText(linesText(explanation)),
+    explanation: plainWithLegacy(explanation),
     doubts: [...doubts, ...(between.length > 0 ? [partLost('text_between', between.join(' ').slice(0, 300))] : [])],
   };
+}
+
+function plainWithLegacy(lines: readonly (readonly Word[])[]): ItemText {
+  const legacy = legacyOf(lines);
+  return { ...plainText(linesText(lines)), ...(legacy !== undefined && { legacy }) };
 }
 
 type Key = { readonly right: readonly number[]; readonly doubts: readonly RowReason[] };

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { ItemKind, LostPart, RowReason } from '@bharti/domain/import/reasons';
+import type { LegacyText } from '../table.ts';
 
 /** Where an image of a text is: `src` as the file writes it. */
 export type ImagePlace = { readonly src: string; readonly alt: string; readonly locale: keyof Bilingual | null };
@@ -9,6 +10,8 @@ export type ItemText = Bilingual & {
   readonly plain: string;
   readonly images: readonly ImagePlace[];
   readonly lost: readonly LostPart[];
+  /** What `plain` was before its conversion from a legacy font. */
+  readonly legacy?: LegacyText;
 };
 
 export const plainText = (plain: string): ItemText => ({ plain, en: '', mr: '', images: [], lost: [] });

@@ -11,11 +11,13 @@ import { writeKey } from '@bharti/domain/import/key';
 import type { ImportTopic } from '@bharti/domain/import/read-row';
 import type { LostPart, RowReason } from '@bharti/domain/import/reasons';
 import { FileRefused } from '../file-refused.ts';
-import type { Picture, Table, TableRow } from '../table.ts';
+import type { LegacyText, Picture, Table, TableRow } from '../table.ts';
 import { type Item, type ItemText, partLost } from './item.ts';
+import { withLegacyTexts } from './legacy-items.ts';
 
 type Cells = Partial<Record<ImportField, string>>;
-type ReadItem = { readonly item: Item; readonly cells: Cells };
+type Legacy = Partial<Record<ImportField, LegacyText>>;
+type ReadItem = { readonly item: Item; readonly cells: Cells; readonly legacy: Legacy };
 
 /**
  * The questions of a file as rows with the columns of the template, so that all that follows is the same as for a CSV. Only columns
@@ -24,22 +26,24 @@ type ReadItem = { readonly item: Item; readonly cells: Cells };
 export function itemsTable(kind: ImportKind, items: readonly Item[], topics: readonly ImportTopic[]): Table {
   if (items.length === 0) throw new FileRefused('file_empty');
   if (items.length > fileLimits.rows) throw new FileRefused('too_many_rows');
-  const read = items.map((item): ReadItem => ({ item, cells: cellsOf(item, topics) }));
+  const read = withLegacyTexts(items).map((item): ReadItem => ({ item, ...cellsOf(item, topics) }));
   const needed: readonly ImportField[] = ['key', ...neededFields(read)];
   const fields = importFields.filter((field) => needed.includes(field) || read.some(({ cells }) => cells[field]));
   let images = 0;
-  const rows = read.map(({ item, cells }): TableRow => {
+  const rows = read.map(({ item, cells, legacy }): TableRow => {
     const { picture, doubts } = pictureOf(item);
     if (picture !== undefined) images += 1;
     if (images > fileLimits.images) throw new FileRefused('too_many_images', item.line);
     const row = fields.map((field) => checkedCell(toCell(cells[field] ?? ''), item.line));
     const all = [...item.doubts, ...doubts];
+    const typed = fields.flatMap((field, i) => (legacy[field] === undefined ? [] : [[i, legacy[field]] as const]));
     return {
       line: item.line,
       cells: row,
       ...(item.kind !== null && { itemKind: item.kind }),
       ...(all.length > 0 && item.kind === null && { doubts: all }),
       ...(picture !== undefined && { picture }),
+      ...(typed.length > 0 && item.kind === null && { legacy: new Map(typed) }),
     };
   });
   return { kind, rows: [{ line: 0, cells: fields.map(columnTitle) }, ...rows], mapping: fields };
@@ -59,7 +63,7 @@ const neededFields = (read: readonly ReadItem[]): readonly ImportField[] => {
   ]);
 };
 
-function cellsOf(item: Item, topics: readonly ImportTopic[]): Cells {
+function cellsOf(item: Item, topics: readonly ImportTopic[]): { cells: Cells; legacy: Legacy } {
   const { stem, options, explanation, tags } = item;
   const languages = languagesOf(item);
   const texts = options.map((option) => inLanguages(option, languages));
@@ -83,7 +87,21 @@ function cellsOf(item: Item, topics: readonly ImportTopic[]): Cells {
     const extra = texts.slice(optionsPerQuestion).map((text) => text[locale]);
     cells[`extra_${locale}`] = extra.filter((text) => text !== '').join('; ');
   }
-  return cells;
+  return { cells, legacy: legacyOf(item, languages) };
+}
+
+/** What the texts were before their conversion, by the fields into which they go. */
+function legacyOf({ stem, options, explanation }: Item, languages: readonly FieldLocale[]): Legacy {
+  const legacy: Legacy = {};
+  for (const locale of languages) {
+    if (stem.legacy !== undefined) legacy[`stem_${locale}`] = stem.legacy;
+    if (explanation.legacy !== undefined) legacy[`explanation_${locale}`] = explanation.legacy;
+    optionFields(locale).forEach((field, i) => {
+      const own = options[i]?.legacy;
+      if (own !== undefined) legacy[field] = own;
+    });
+  }
+  return legacy;
 }
 
 /** The languages of an item: those that its marks name, else that in which most of its letters are. */

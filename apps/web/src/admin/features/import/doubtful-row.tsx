@@ -7,6 +7,7 @@ import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../context/texts.ts';
+import { Conversions } from './conversions.tsx';
 import styles from './import.module.css';
 import { optionLetters } from './option-letters.ts';
 import { fieldsToShow, hasMismatch, otherLanguage, reasonText } from './reason-text.ts';
@@ -80,7 +81,7 @@ export function DoubtfulRow({ row, unit, columns, typed, isBusy, problem, onType
           {t.badges[badge]}
         </span>
       </h3>
-      {row.reasons.map((reason) => (
+      {shownReasons(row.reasons).map((reason) => (
         <p key={JSON.stringify(reason)} className={reason.isBlocking ? styles.wrong : styles.look}>
           {reason.isBlocking ? (
             <TriangleAlert className="icon" aria-hidden="true" />
@@ -102,6 +103,7 @@ export function DoubtfulRow({ row, unit, columns, typed, isBusy, problem, onType
             {row.fields[`stem_${locale}`] || row.fields[`stem_${other}`]}
           </p>
         )}
+        <Conversions row={row} onDecide={(fields) => send({ fields })} />
         {row.image !== null && (
           <img
             className={styles.picture}
@@ -187,6 +189,12 @@ export function DoubtfulRow({ row, unit, columns, typed, isBusy, problem, onType
     </li>
   );
 }
+
+/** One line for all conversions of a row: each text stands below it. */
+const shownReasons = (reasons: ImportRow['reasons']): ImportRow['reasons'] => {
+  const first = reasons.find(({ code }) => code === 'legacy_font');
+  return reasons.filter((reason) => reason.code !== 'legacy_font' || reason === first);
+};
 
 /** The options, to choose the key by, and to write a text by that is missing. */
 function Options({ row }: Pick<DoubtfulRowProps, 'row'>) {

@@ -21,6 +21,8 @@ export function reasonText(locale: Locale, t: UploadTexts, reason: ImportReason,
       return t.numbersChanged(t.row[unit](reason.line));
     case 'item_kind':
       return t.itemKinds[reason.kind];
+    case 'legacy_font':
+      return t.legacyFont(t.fields[reason.field], t.fonts[reason.font]);
     case 'part_lost':
       return t.lostParts[reason.part](reason.value);
     case 'too_many_cells':
@@ -62,6 +64,8 @@ export function fieldsToShow(
     if (reason.code === 'id_in_bank') return reason.fields;
     if (!('field' in reason)) return [];
     const { field, code } = reason;
+    // It is shown beside what was typed; other texts of the row are mended after that.
+    if (code === 'legacy_font') return [];
     if (code === 'options_equal') return optionFields(field.endsWith('_mr') ? 'mr' : 'en');
     if (code === 'languages_differ') return [otherLanguage(field) ?? field, field].filter((one) => columns.has(one));
     return field === 'key_mr' ? ['key', 'key_mr'] : [field];

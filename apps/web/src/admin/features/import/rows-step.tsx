@@ -20,7 +20,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
-import { NotTaken } from './not-taken.tsx';
+import { ManyRows } from './many-rows.tsx';
 import { useImportRows } from './queries.ts';
 import { Steps } from './steps.tsx';
 import { type TypedRows, useTypedRows } from './typed-rows.ts';
@@ -99,7 +99,7 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
           <Cells cells={cells} columns="four" />
         </nav>
       </div>
-      {counts.notTaken > 0 && <NotTaken job={job} count={counts.notTaken} />}
+      <ManyRows job={job} />
       <RowsOfState key={shown} job={job} state={shown} typed={typed} />
       {problem !== null && <Alert title={problem} />}
       <SaveBar
