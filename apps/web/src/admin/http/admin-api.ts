@@ -1,6 +1,7 @@
 import type { AdminApi } from '@bharti/contracts/admin/port';
 import { auditPort } from './audit-port.ts';
 import { bankListPort } from './bank-list-port.ts';
+import { correctionsPort } from './corrections-port.ts';
 import { importPort } from './import-port.ts';
 import { notesPort } from './notes-port.ts';
 import { overviewPort } from './overview-port.ts';
@@ -29,4 +30,5 @@ export const createAdminApi = (send: SendAdminRequest): AdminApi => ({
   ...pricingPort(send),
   ...questionPort(send),
   ...reportsPort(send),
+  ...correctionsPort(send),
 });

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { BackLink, PageHead } from '../../ui/page-head.tsx';
+import { CorrectPart } from './correct-part.tsx';
 import { DecidePart } from './decide-part.tsx';
 import { KindBadges } from './kind-badges.tsx';
 import { useReportedQuestion } from './queries.ts';
@@ -43,6 +44,9 @@ function Loaded({ reported }: { readonly reported: ReportedDetails }) {
       />
       <SeenPart reported={reported} />
       <TextsPart id={reported.id} isModel={reported.source === 'model'} />
+      {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
+        <CorrectPart key={reported.seen.revision} questionId={reported.questionId} seen={reported.seen} />
+      )}
       {/* Another version of the reports begins with an empty form. */}
       <DecidePart key={reported.version} reported={reported} />
     </div>
