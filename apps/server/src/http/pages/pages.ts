@@ -15,6 +15,7 @@ import { sendRefusal } from '../errors.ts';
 import { assetPrefix } from '../headers.ts';
 import { installInstalledApp } from './installed-app.ts';
 import { createKnownOrigins } from './known-origins.ts';
+import { installCorrectionsPage } from './corrections-page.ts';
 import { installNotePages } from './note-pages.ts';
 import { localeOf } from './page-locale.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
@@ -106,6 +107,7 @@ export async function installPages(
     topicIds.has(request.params.topic) ? sendShell(request, reply) : reply.callNotFound(),
   );
   await installNotePages(app, { ...deps, originOf, folder, readConfig, readNotes, sharedMs });
+  await installCorrectionsPage(app, { ...deps, originOf, folder, readConfig });
   installSearchEngineFiles(app, deps);
   await installInstalledApp(app, { folder, icons }, readConfig);
   // Any other address gets the router's 'page not found' with the status to match.
