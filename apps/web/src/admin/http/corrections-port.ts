@@ -11,6 +11,7 @@ export const correctionsPort = (send: SendAdminRequest): CorrectionsPort => ({
       'GET',
       withQuery(fillPath(adminPaths.correctionEffect, { questionId }), { revision, kind, options: options.join(',') }),
     ),
-  makeCorrection: (questionId, input) =>
-    send('POST', fillPath(adminPaths.questionCorrections, { questionId }), input),
+  questionStatistics: (questionId, revision) =>
+    send('GET', withQuery(fillPath(adminPaths.questionStatistics, { questionId }), { revision })),
+  makeCorrection: (questionId, input) => send('POST', fillPath(adminPaths.questionCorrections, { questionId }), input),
 });

@@ -1,5 +1,10 @@
 import type { SeenQuestion } from '@bharti/contracts/admin/reports';
-import { type Correction, type CorrectionKind, correctionKinds, isCorrection } from '@bharti/domain/attempts/correction';
+import {
+  type Correction,
+  type CorrectionKind,
+  correctionKinds,
+  isCorrection,
+} from '@bharti/domain/attempts/correction';
 import { letterOf } from '@bharti/domain/content/test';
 import { correctionTexts } from '@bharti/i18n/admin/corrections';
 import { useState } from 'react';
@@ -12,8 +17,8 @@ import { BubbleChoice } from '../../ui/bubble-choice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
-import styles from './corrections.module.css';
 import { useCorrectionEffect, useCorrections } from './correction-queries.ts';
+import styles from './corrections.module.css';
 import { Effect } from './effect.tsx';
 import { MadeCorrections } from './made-corrections.tsx';
 import { reportsKey } from './queries.ts';
@@ -31,9 +36,7 @@ export function CorrectPart({ questionId, seen }: CorrectPartProps) {
       <p className="small muted">{t.line}</p>
       <MadeCorrections query={made} />
       {/* After each correction the form is empty again. */}
-      {made.data !== undefined && (
-        <CorrectForm key={newest} questionId={questionId} seen={seen} newest={newest} />
-      )}
+      {made.data !== undefined && <CorrectForm key={newest} questionId={questionId} seen={seen} newest={newest} />}
     </Part>
   );
 }
@@ -61,7 +64,8 @@ function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly
     setKind(next);
     setOptions([]);
   };
-  const isReady = correction !== null && effect.data !== undefined && reason.en.trim() !== '' && reason.mr.trim() !== '';
+  const isReady =
+    correction !== null && effect.data !== undefined && reason.en.trim() !== '' && reason.mr.trim() !== '';
   return (
     <form
       className={styles.form}

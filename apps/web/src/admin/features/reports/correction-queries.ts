@@ -29,3 +29,12 @@ export function useCorrectionEffect(questionId: string, revision: number, correc
     retry: false,
   });
 }
+
+export function useStatistics(questionId: string, revision: number) {
+  const api = useAdminApi();
+  return useQuery({
+    queryKey: [...reportsKey, 'statistics', questionId, revision],
+    queryFn: async () => orThrow(await api.questionStatistics(questionId, revision)),
+    staleTime: 0,
+  });
+}

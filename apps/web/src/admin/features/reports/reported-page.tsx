@@ -11,6 +11,7 @@ import { KindBadges } from './kind-badges.tsx';
 import { useReportedQuestion } from './queries.ts';
 import { useReportedName } from './reported-name.ts';
 import { SeenPart } from './seen-part.tsx';
+import { StatisticsPart } from './statistics-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 
 /** One question with its reports: as a candidate saw it, what was written, and the decision. */
@@ -43,6 +44,9 @@ function Loaded({ reported }: { readonly reported: ReportedDetails }) {
         }
       />
       <SeenPart reported={reported} />
+      {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
+        <StatisticsPart questionId={reported.questionId} seen={reported.seen} reports={reported.reports} />
+      )}
       <TextsPart id={reported.id} isModel={reported.source === 'model'} />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
         <CorrectPart key={reported.seen.revision} questionId={reported.questionId} seen={reported.seen} />
