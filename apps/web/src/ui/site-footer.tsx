@@ -59,7 +59,10 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
             {/* The demo has no server that corrects. */}
             {import.meta.env.MODE !== 'demo' && (
               <li>
-                <a href={pathTo(correctionsPath)}>{t.site.corrections}</a>
+                {/* A target keeps the router out: it is a document of its own. */}
+                <a href={pathTo(correctionsPath)} target="_self">
+                  {t.site.corrections}
+                </a>
               </li>
             )}
             <li>

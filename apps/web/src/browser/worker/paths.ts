@@ -8,8 +8,8 @@ const inside = (base: string, path: string): string | null =>
 export const isKeptNotePath = (base: string, path: string): boolean =>
   /^(\/mr)?\/notes\/./.test(inside(base, path) ?? '');
 
-/** Opened by the server or by another app: API, admin panel, Google's sign-in helper, files, the list of corrections. */
-const foreign = /^\/(api|admin|__|assets|images|healthz|readyz|corrections)(\/|$)|\.\w+$/i;
+/** Opened by the server or by another app: API, admin panel, Google's sign-in helper, files. */
+const foreign = /^\/(api|admin|__|assets|images|healthz|readyz)(\/|$)|\.\w+$/i;
 
 /** An address that the app's shell opens, the start page and unknown pages included. */
 export function isScreenPath(base: string, path: string): boolean {

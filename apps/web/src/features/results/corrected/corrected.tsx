@@ -39,7 +39,10 @@ export function Changes({ corrections }: ChangesProps) {
           );
         })}
         <p className="small">
-          {texts.kept} <a href={pathTo(documentIn(locale, correctionsPath))}>{texts.all}</a>
+          {texts.kept} {/* A target keeps the router out: it is a document of its own. */}
+          <a href={pathTo(documentIn(locale, correctionsPath))} target="_self">
+            {texts.all}
+          </a>
         </p>
       </div>
     </div>
