@@ -156,10 +156,14 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['admin/corrections'],
     reads: {
       'features/attempts': 'A result is joined with the reasons of what changed it.',
+      'features/corrections': 'The public list is one query.',
       'shared/corrections': 'Every part of the server grades by them.',
     },
   },
-  regradings: { writes: ['admin/corrections', 'shared/corrections'] },
+  regradings: {
+    writes: ['admin/corrections', 'shared/corrections'],
+    reads: { 'features/corrections': 'The public list names the tests concerned.' },
+  },
   attempt_corrections: { writes: ['features/attempts'], reads: ofExports },
   candidate_days: { writes: ['shared/figures'] },
   candidate_tests: { writes: ['shared/figures'] },

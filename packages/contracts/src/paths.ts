@@ -37,6 +37,9 @@ export const pagePaths = {
  */
 export const notePages = { contents: '/notes/:note/read', chapter: '/notes/:note/read/:chapter' } as const;
 
+/** The public list of corrections: a document of its own, too. */
+export const correctionsPath = '/corrections';
+
 /** The page of every test begins with it. */
 export const testPrefix = '/test/';
 

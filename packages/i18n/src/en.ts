@@ -52,6 +52,7 @@ export const en = {
     refunds: 'Refunds',
     contact: 'Contact and grievances',
     dataUse: 'How much data it uses',
+    corrections: 'Corrections',
     independent:
       'An independent practice site. It is not run by, or connected with, Maharashtra Police or the government.',
   },

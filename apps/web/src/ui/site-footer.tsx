@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
-import { homeOnRequest, pagePaths } from '@bharti/contracts/paths';
+import { correctionsPath, homeOnRequest, pagePaths } from '@bharti/contracts/paths';
 import { Camera, Mail, Play, Send } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { useLocale } from '../context/locale.tsx';
@@ -56,6 +56,15 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
             <li>
               <a href={pathTo(pagePaths.aboutData)}>{t.site.dataUse}</a>
             </li>
+            {/* The demo has no server that corrects. */}
+            {import.meta.env.MODE !== 'demo' && (
+              <li>
+                {/* A target keeps the router out: it is a document of its own. */}
+                <a href={pathTo(correctionsPath)} target="_self">
+                  {t.site.corrections}
+                </a>
+              </li>
+            )}
             <li>
               <a href={pathTo(pagePaths.contact)}>{t.site.contact}</a>
             </li>

@@ -87,6 +87,16 @@ export type MadeCorrectionReply = z.output<typeof madeCorrection>;
 export const questionCorrections = z.object({ corrections: z.array(madeCorrection).readonly() });
 export type QuestionCorrections = z.output<typeof questionCorrections>;
 
+export const statisticsQuery = z.strictObject({ revision: z.coerce.number().pipe(version) });
+/** How candidates answered a question in first attempts. `options`: how many chose each; the others skipped it. */
+export const questionStatistics = z.object({
+  key: gradingKey,
+  tests: z.int(),
+  candidates: z.int(),
+  options: z.array(z.int()).readonly(),
+});
+export type QuestionStatistics = z.output<typeof questionStatistics>;
+
 type Reply<T> = Promise<Result<T, AdminRefusal>>;
 
 /** Corrections of questions that were sat. */
@@ -96,5 +106,6 @@ export type CorrectionsPort = {
     questionId: string,
     asked: { readonly revision: number; readonly kind: EffectQuery['kind']; readonly options: readonly number[] },
   ) => Reply<CorrectionEffectReply>;
+  readonly questionStatistics: (questionId: string, revision: number) => Reply<QuestionStatistics>;
   readonly makeCorrection: (questionId: string, input: MakeCorrection) => Reply<QuestionCorrections>;
 };

@@ -33,6 +33,7 @@ export const adminPaths = {
   questionState: '/api/admin/questions/:questionId/state',
   questionCorrections: '/api/admin/questions/:questionId/corrections',
   correctionEffect: '/api/admin/questions/:questionId/corrections/effect',
+  questionStatistics: '/api/admin/questions/:questionId/statistics',
   questionVersions: '/api/admin/questions/:questionId/versions',
   questionVersion: '/api/admin/questions/:questionId/versions/:version',
   tests: '/api/admin/tests',

@@ -1,6 +1,7 @@
 import type { OwnAccountPort } from './account.ts';
 import type { AuditPort } from './audit.ts';
 import type { BankListPort } from './bank-list-port.ts';
+import type { CorrectionsPort } from './corrections.ts';
 import type { ImportPort } from './import.ts';
 import type { NotesPort } from './notes.ts';
 import type { OverviewPort } from './overview.ts';
@@ -32,4 +33,5 @@ export type AdminApi = StaffPort &
   QuestionPort &
   ReportsPort &
   RevenuePort &
-  RevenuePaymentsPort;
+  RevenuePaymentsPort &
+  CorrectionsPort;

@@ -5,6 +5,7 @@ export const correctedTexts = {
   ofTotal: (score: number, total: number) => `${score} of ${total}`,
   marks: (now: string, was: string) => `Marks: ${now} (before: ${was}).`,
   kept: 'Rank and points follow; bought access and your streak stay as they are.',
+  all: 'All corrections',
   leftOut: 'This question was withdrawn: it counts for no candidate, and the most marks are less by it.',
   correctedOn: (date: string) => `Corrected on ${date}`,
   printed: (letters: string) => `The answer was ${letters} before.`,

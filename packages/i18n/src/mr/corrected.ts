@@ -5,6 +5,7 @@ export const correctedTexts: CorrectedTexts = {
   ofTotal: (score, total) => `${total} पैकी ${score}`,
   marks: (now, was) => `एकूण गुण: ${now} (आधी ${was}).`,
   kept: 'क्रमांक आणि बक्षीस गुण त्यानुसार बदलतात; खरेदी केलेल्या चाचण्या आणि सलग दिवस तसेच राहतात.',
+  all: 'सर्व दुरुस्त्या',
   leftOut: 'हा प्रश्न रद्द केला आहे: कोणासाठीही तो मोजला जात नाही आणि एकूण गुण त्याच्याइतके कमी होतात.',
   correctedOn: (date) => `${date} रोजी दुरुस्ती`,
   printed: (letters) => `आधी उत्तर ${letters} असे होते.`,

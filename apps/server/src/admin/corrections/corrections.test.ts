@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { auditPage } from '@bharti/contracts/admin/audit';
 import { question as questionDetails } from '@bharti/contracts/admin/bank';
-import { correctionEffect, questionCorrections } from '@bharti/contracts/admin/corrections';
+import { correctionEffect, questionCorrections, questionStatistics } from '@bharti/contracts/admin/corrections';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { adminTest } from '@bharti/contracts/admin/tests';
 import { mistakes } from '@bharti/contracts/attempts/mistakes';
@@ -269,6 +269,26 @@ describe('a correction of a question that was sat', () => {
     const send = () =>
       editor.send('POST', correctionsAt(asked(9).id), aCorrection({ revision: asked(9).version, kind: 'withdraw' }));
     await assertRefused(server, '422 last_question', send);
+  });
+
+  test('stands beside how candidates answered the question in their first attempts', async () => {
+    const [right, wrong] = await Promise.all([newCandidate(server), newCandidate(server)]);
+    const read = async () => {
+      const path = fillPath(adminPaths.questionStatistics, { questionId: asked(12).id });
+      return questionStatistics.parse(await (await editor.fetch(`${path}?revision=${asked(12).version}`)).json());
+    };
+    await countFirstAttempts(server);
+    const earlier = await read();
+    await sit(right, { 12: rightOf(12) });
+    await sit(wrong, { 12: wrongOf(12) });
+    await countFirstAttempts(server);
+    const later = await read();
+    assert.equal(later.candidates, earlier.candidates + 2);
+    assert.deepEqual(
+      later.options.map((count, option) => count - (earlier.options[option] ?? 0)),
+      [0, 1, 2, 3].map((option) => (option === rightOf(12) || option === wrongOf(12) ? 1 : 0)),
+    );
+    assert.deepEqual(later.key, asked(12).key);
   });
 
   test('is read by support, and made by owners and editors only', async () => {

@@ -4,6 +4,8 @@ import {
   effectQuery,
   makeCorrection as makeInput,
   questionCorrections,
+  questionStatistics,
+  statisticsQuery,
 } from '@bharti/contracts/admin/corrections';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { type AdminPart, everyRole } from '../admin-route.ts';
@@ -11,6 +13,7 @@ import { audit } from '../audit/audit.ts';
 import { listCorrections } from './list-corrections.ts';
 import { makeCorrection } from './make-correction.ts';
 import { readEffect } from './read-effect.ts';
+import { readStatistics } from './read-statistics.ts';
 
 export const correctionRoutes: AdminPart = (route, { inTransaction, reader, papers, catalogue }) => {
   route({
@@ -30,6 +33,16 @@ export const correctionRoutes: AdminPart = (route, { inTransaction, reader, pape
     query: effectQuery,
     reply: correctionEffect,
     handle: ({ params, query }) => readEffect(reader, params.questionId, query),
+  });
+
+  route({
+    method: 'GET',
+    path: adminPaths.questionStatistics,
+    roles: everyRole,
+    params: correctionParams,
+    query: statisticsQuery,
+    reply: questionStatistics,
+    handle: ({ params, query }) => readStatistics(reader, params.questionId, query.revision),
   });
 
   route({

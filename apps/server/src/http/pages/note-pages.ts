@@ -109,7 +109,7 @@ async function prepareNotePages(folder: string): Promise<(page: NotePage) => Pro
   };
 }
 
-async function prepareDocument(html: string): Promise<TaggedBody> {
+export async function prepareDocument(html: string): Promise<TaggedBody> {
   const plain = Buffer.from(html);
   return tagBody({ plain, brotli: await compress(plain, quality) });
 }

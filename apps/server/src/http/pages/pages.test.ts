@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readNotes } from '@bharti/content/notes';
 import { noteNames } from '@bharti/domain/content/note';
-import { newCandidate } from '../../testing/candidate.ts';
+import { freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
@@ -27,6 +27,9 @@ const build: Readonly<Record<string, string>> = {
     ' [template, name, locale, site.instructor, addresses?.mr].join(" ");' +
     'export const renderNotePage = (template, { note, chapter, topics, tests, locale, addresses }) =>' +
     ' [template, note.id, chapter?.id, tests.map(({ questions }) => questions), topics.map(({ id }) => id), locale, addresses?.mr].join(" ");' +
+    'export const renderCorrectionsPage = (template, { page: { corrections, isFirst, next }, locale, addresses }) =>' +
+    ' [template, ...corrections.map(({ number, reason, tests }) => [number, reason[locale], tests.map((test) => test[locale])].join("/")),' +
+    ' isFirst, next, locale, addresses?.mr].join(" ");' +
     'export const renderShell = (shell, { siteNameEn }) => shell + (siteNameEn ?? "");' +
     'export const renderManifest = ({ locale, site, icons }) =>' +
     ' JSON.stringify({ lang: locale, name: site.siteNameEn, icons });',
@@ -171,7 +174,7 @@ describe('pages', () => {
     assert.deepEqual(others, [
       ...['/', '/?lang=mr', '/privacy', '/privacy?lang=mr'],
       ...['/terms', '/terms?lang=mr', '/contact', '/contact?lang=mr'],
-      ...['/about/data', '/about/data?lang=mr'],
+      ...['/about/data', '/about/data?lang=mr', '/corrections', '/corrections?lang=mr'],
     ]);
     const chapters = readNotes().flatMap((note) => note.chapters);
     assert.equal(notes?.length, 2 * (noteNames.length + chapters.length));
@@ -179,6 +182,23 @@ describe('pages', () => {
     assert.match(text, /hreflang="x-default"/);
     assert.equal((await page('/dashboard')).response.headers.get('x-robots-tag'), 'noindex');
     assert.equal((await page('/terms')).response.headers.get('x-robots-tag'), null);
+  });
+
+  test('corrections are public in both languages, without the question, paged by their numbers', async () => {
+    assert.match((await page('/corrections')).text, /^<title>template<\/title> true {2}en /);
+    await server.asOwner(`insert into corrections (creation_key, question_id, revisions, kind, options, reason_en, reason_mr, made_by)
+        select gen_random_uuid(), 'gk-1', '{1}', 'all', '{}', 'reason ' || n, 'कारण ' || n, gen_random_uuid() from generate_series(1, 21) n;
+      insert into regradings (number, test_id, test_version) select number, '${freeTestId}', 1 from corrections`);
+    const newest = await page('/corrections');
+    assert.equal(newest.response.headers.get('x-robots-tag'), null);
+    assert.match(newest.text, /21\/reason 21\/[^ ]+.* 2\/reason 2\/[^/]* true 2 en /);
+    const older = await page('/corrections?before=2&lang=mr');
+    assert.match(older.text, / 1\/कारण 1\/.* false {2}mr /);
+    assert.doesNotMatch(newest.text + older.text, /gk-1/);
+    for (const query of ['?before=0', '?before=x', '?before=-1', '?before=2&before=3', `?before=${'9'.repeat(20)}`])
+      assert.equal((await page(`/corrections${query}`)).response.status, 404, query);
+    const tag = newest.response.headers.get('etag') ?? '';
+    assert.equal((await page('/corrections', { 'if-none-match': tag })).response.status, 304);
   });
 
   test('a chapter of a note is read without the app, and sent again only when it has changed', async () => {

@@ -13,6 +13,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { sendPrepared, sendTagged, type TaggedBody } from '../../shared/replies/prepared-body.ts';
 import { sendRefusal } from '../errors.ts';
 import { assetPrefix } from '../headers.ts';
+import { installCorrectionsPage } from './corrections-page.ts';
 import { installInstalledApp } from './installed-app.ts';
 import { createKnownOrigins } from './known-origins.ts';
 import { installNotePages } from './note-pages.ts';
@@ -106,6 +107,7 @@ export async function installPages(
     topicIds.has(request.params.topic) ? sendShell(request, reply) : reply.callNotFound(),
   );
   await installNotePages(app, { ...deps, originOf, folder, readConfig, readNotes, sharedMs });
+  await installCorrectionsPage(app, { ...deps, originOf, folder, readConfig });
   installSearchEngineFiles(app, deps);
   await installInstalledApp(app, { folder, icons }, readConfig);
   // Any other address gets the router's 'page not found' with the status to match.

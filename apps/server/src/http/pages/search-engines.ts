@@ -1,3 +1,4 @@
+import { correctionsPath } from '@bharti/contracts/paths';
 import { addressesOf, type PublicPage, publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
@@ -18,7 +19,7 @@ export function installSearchEngineFiles(app: FastifyInstance, { config, payment
   app.get('/sitemap.xml', { schema }, (request, reply) => {
     const origin = ownOrigin(request, config);
     if (origin === null) return sendRefusal(reply, { code: 'not_found' });
-    const paths = [...listed.map((name) => publicPages[name]), ...notePaths()];
+    const paths = [...listed.map((name) => publicPages[name]), correctionsPath, ...notePaths()];
     const pages = paths.map((path) => addressesOf(origin, path));
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(pages));
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
+import type { PublicCorrections } from '@bharti/contracts/catalogue/corrections';
 import type { NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
 import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { addressesOf, type PublicPage, publicPages } from '@bharti/contracts/sitemap';
@@ -28,8 +29,16 @@ export type NotePage = {
   readonly addresses: Readonly<Record<Locale, string>> | null;
 };
 
+export type CorrectionsDocument = {
+  readonly page: PublicCorrections;
+  readonly locale: Locale;
+  readonly config: AppConfig;
+  readonly addresses: Readonly<Record<Locale, string>> | null;
+};
+
 /** The web build's own module: React components as whole HTML documents. */
 type StaticPages = {
+  readonly renderCorrectionsPage: (template: string, page: CorrectionsDocument) => string;
   readonly renderNotePage: (template: string, page: NotePage) => string;
   readonly renderStaticPage: (
     template: string,

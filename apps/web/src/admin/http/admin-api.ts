@@ -1,6 +1,7 @@
 import type { AdminApi } from '@bharti/contracts/admin/port';
 import { auditPort } from './audit-port.ts';
 import { bankListPort } from './bank-list-port.ts';
+import { correctionsPort } from './corrections-port.ts';
 import { importPort } from './import-port.ts';
 import { notesPort } from './notes-port.ts';
 import { overviewPort } from './overview-port.ts';
@@ -33,4 +34,5 @@ export const createAdminApi = (send: SendAdminRequest): AdminApi => ({
   ...reportsPort(send),
   ...revenuePort(send),
   ...revenuePaymentsPort(send),
+  ...correctionsPort(send),
 });

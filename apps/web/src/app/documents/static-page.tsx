@@ -8,6 +8,7 @@ import { type TextPageName, textPages } from '../routes/text-pages.tsx';
 import { aboutSite } from './about-site.ts';
 import { type DocumentAddresses, fillDocument, nameShell } from './static-document.ts';
 
+export { renderCorrectionsPage } from './corrections-page.tsx';
 export { renderNotePage } from './note-page.tsx';
 
 // Rendering waits for nothing: the texts of both languages are here before the first page is asked for.

@@ -5,11 +5,13 @@ import { useParams, useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { BackLink, PageHead } from '../../ui/page-head.tsx';
+import { CorrectPart } from './correct-part.tsx';
 import { DecidePart } from './decide-part.tsx';
 import { KindBadges } from './kind-badges.tsx';
 import { useReportedQuestion } from './queries.ts';
 import { useReportedName } from './reported-name.ts';
 import { SeenPart } from './seen-part.tsx';
+import { StatisticsPart } from './statistics-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 
 /** One question with its reports: as a candidate saw it, what was written, and the decision. */
@@ -42,7 +44,13 @@ function Loaded({ reported }: { readonly reported: ReportedDetails }) {
         }
       />
       <SeenPart reported={reported} />
+      {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
+        <StatisticsPart questionId={reported.questionId} seen={reported.seen} reports={reported.reports} />
+      )}
       <TextsPart id={reported.id} isModel={reported.source === 'model'} />
+      {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
+        <CorrectPart key={reported.seen.revision} questionId={reported.questionId} seen={reported.seen} />
+      )}
       {/* Another version of the reports begins with an empty form. */}
       <DecidePart key={reported.version} reported={reported} />
     </div>

@@ -1,5 +1,6 @@
 import type { AnswerKey } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { correctionsPath } from '@bharti/contracts/paths';
 import type { GradingKey } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
 import { instant } from '@bharti/domain/time';
@@ -7,6 +8,7 @@ import { formatDate, formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Info } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
+import { documentIn, pathTo } from '../../../ui/path-to.ts';
 import styles from './corrected.module.css';
 import { useCorrectedTexts } from './use-corrected-texts.ts';
 
@@ -36,7 +38,12 @@ export function Changes({ corrections }: ChangesProps) {
             </p>
           );
         })}
-        <p className="small muted">{texts.kept}</p>
+        <p className="small">
+          {texts.kept} {/* A target keeps the router out: it is a document of its own. */}
+          <a href={pathTo(documentIn(locale, correctionsPath))} target="_self">
+            {texts.all}
+          </a>
+        </p>
       </div>
     </div>
   );
