@@ -1,6 +1,6 @@
 import type { ItemModel } from './framework/model.ts';
 
-// The models by topic, each file fetched when a candidate practises one of its topics: nobody loads all of them.
+// The models by topic, each file fetched when a candidate practises one of its topics, so that no candidate loads all of them.
 
 /** What a file of models exports: models, and nothing else. */
 type ModelFile = () => Promise<Readonly<Record<string, ItemModel>>>;

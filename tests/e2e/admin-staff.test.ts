@@ -62,7 +62,7 @@ describe('the team', () => {
     await expect(late.getByLabel('Username', { exact: true })).toHaveCount(0);
   });
 
-  test('asks before an invitation is withdrawn or somebody is deactivated, and logs them out at once', async () => {
+  test('asks before an invitation is withdrawn or a person is deactivated, and logs them out at once', async () => {
     const owner = await staffPage(product, 'owner');
     await inviteAs(owner, 'Owner');
     const open = owner.getByRole('listitem').filter({ hasText: 'Invited: Owner' });

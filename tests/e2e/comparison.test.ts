@@ -1,13 +1,15 @@
 import { test } from 'node:test';
 import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
+import type { TestId } from '@bharti/domain/brand';
 import type { Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { countFirstAttempts, placeOthers } from '../../apps/server/src/testing/first-attempts.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { useProduct } from './support/product.ts';
+import { phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
+const fullPaper = 'full-paper-1' as TestId;
 const line = 'How you compare with others is shown when there is a connection.';
 
 /** Submits the free test with A as the answer to its first question. @returns the path of the result. */
@@ -38,7 +40,7 @@ test('a result says how many have sat the test, and with enough of them where it
   await placeWith([...Array<number>(27).fill(4_500), ...Array<number>(10).fill(-100)]);
   await page.goto(result);
   const ruler = page.getByRole('img', {
-    name: /^On a scale of 50 marks: Qualify 35, Best 45, Average 32.4, You [01]$/,
+    name: /^On a scale of 50 marks: You [01], Average 32.4, Best 45, Qualify 35$/,
   });
   await expect(ruler).toBeVisible();
   await expect(page.getByText('Rank 30 of 40 · percentile 25.0')).toBeVisible();
@@ -59,6 +61,28 @@ test('a result says how many have sat the test, and with enough of them where it
       .length;
   });
   expect(cut).toBe(0);
+});
+
+test('the sections of a paper stand beside the average and the best of all who sat it', async () => {
+  const { deps, asOwner, url } = product.server();
+  await deps.database.db.updateTable('tests').set({ is_free: true }).where('id', '=', fullPaper).execute();
+  const page = await product.signedIn({ viewport: phone });
+  const headers = { origin: url };
+  const begun = await page.request.post(apiPaths.attempts, { headers, data: { testId: fullPaper } });
+  const { id } = await begun.json();
+  await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+  const sections = Array.from({ length: 9 }, (_, place) => [place * 100, 500, 500, 500]);
+  const marks = sections.map((own) => own.reduce((sum, section) => sum + section));
+  await placeOthers(asOwner, { testId: fullPaper, marks, sections });
+  await countFirstAttempts(product.server());
+  await page.goto(resultPage(fullPaper, id));
+  await page.getByRole('heading', { name: 'Review of answers' }).scrollIntoViewIfNeeded();
+  const bySection = page.getByRole('region', { name: 'Marks by section and topic' });
+  await expect(bySection.locator('summary').nth(0)).toHaveText(/^Mathematics .* 0\/25 Average 3\.6 Best 8$/);
+  await expect(bySection.locator('summary').nth(3)).toHaveText(/^Marathi .* 0\/25 Average 4\.5 Best 5$/);
+  await expect(bySection.getByText(/^Total .* 0\/100 Average 17\.1 Best 23$/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expectNoViolations(page, 'sections beside others');
 });
 
 test('a result stands without the comparison when that does not come', async () => {

@@ -99,6 +99,7 @@ describe('the mistakes notebook', () => {
     const page = await product.signedIn();
     const { id, keys } = await sitWithoutAnswers(page);
     await page.goto(resultPage(freeTestId, id));
+    await page.getByText('Practise or take again').click();
     await page.getByRole('link', { name: 'Practise this test' }).click();
     await answer(page, keys[0], true);
     await page.getByRole('button', { name: 'Next question' }).click();

@@ -177,6 +177,7 @@ describe('a test with sections', () => {
     await expect(openTables).toHaveCount(1);
     await bySection.locator('summary').nth(2).press('Enter');
     await expect(openTables).toHaveCount(2);
+    await page.getByText('सराव किंवा पुन्हा चाचणी').click();
     await expect(page.getByRole('link', { name: 'पुन्हा द्या' })).toHaveAttribute('href', address);
     await expect(page.getByText('पुन्हा चाचणी देणे मोफत आहे.')).toBeVisible();
     await expect(

@@ -101,7 +101,7 @@ const request =
 
 async function measure(worlds: Worlds, call: Call): Promise<Timings> {
   const time = async (world: World, who: Visitor | undefined, turn: number): Promise<number> => {
-    if (who === undefined) throw new Error('nobody to ask for');
+    if (who === undefined) throw new Error('no candidate to ask for');
     const begun = performance.now();
     await call(world, who, turn);
     return performance.now() - begun;

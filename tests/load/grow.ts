@@ -46,11 +46,11 @@ const peopleOf = ({ people }: Size) => `
 const attemptsOf = ({ people, attemptsOfHeavy }: Size) => `
   insert into test_attempts (user_id, id, test_id, test_version, test_title, test_title_mr, status, total_questions,
     started_at, deadline, answers, submitted_by, completed_at, time_spent_seconds, score, wrong, marks, max_marks, percentage,
-    passed, is_first)
+    passed, is_first, section_marks)
   select user_id, gen_random_uuid(), id, version, title, title_mr, 'submitted', total_questions, at, at + interval '1 hour',
     answers, 'candidate',
     at + interval '9 minutes', 540, score, total_questions - score, score * 100, total_questions * 100, score * 2, false,
-    row_number() over (partition by user_id, id order by at) = 1
+    row_number() over (partition by user_id, id order by at) = 1, array[score * 100]
   from (
     select ${idOf('n')} as user_id, taken, floor(random() * 10)::integer as score,
       date_trunc('milliseconds', now() - interval '2 hours' - random() * interval '60 days') as at
@@ -108,6 +108,8 @@ const leftBehind = `
 const firstAttempts = `
   insert into test_mark_counts (test_id, test_version, marks, candidates)
   select test_id, test_version, marks, count(*) from test_attempts where is_first group by test_id, test_version, marks;
+  insert into test_section_counts (test_id, test_version, section, marks, candidates)
+  select test_id, test_version, 0, marks, candidates from test_mark_counts;
   insert into test_option_counts (test_id, test_version, question, option, candidates)
   select test_id, test_version, question::smallint, option::smallint, candidates
   from (

@@ -123,7 +123,7 @@ async function start(
 
 /** Logs, once per start, which settings the operator has not made. */
 async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: FastifyInstance): Promise<void> {
-  if (config.signIn === 'none') log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
+  if (config.signIn === 'none') log.warn('sign-in is impossible: no FIREBASE_ variable is set, and TRIAL is off');
   if (payments !== null && isTestMode(payments)) {
     log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
   }
@@ -133,7 +133,7 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: Fastif
   const { values, invalid } = await readSettings(reader);
   if (config.signIn !== 'trial' && values.grievanceEmail === null) {
     log.warn(
-      'nobody is named for complaints about personal data: enter the grievance contact in the admin panel, Settings',
+      'no contact is named for complaints about personal data: enter the grievance contact in the admin panel, Settings',
     );
   }
   if (invalid.length > 0)

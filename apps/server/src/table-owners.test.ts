@@ -174,6 +174,7 @@ const owners: Readonly<Record<string, Owners>> = {
   },
   first_attempt_changes: { writes: ['shared/figures'] },
   test_mark_counts: { writes: ['shared/figures'] },
+  test_section_counts: { writes: ['shared/figures'] },
   test_option_counts: { writes: ['shared/figures'] },
   overview_changes: { writes: ['admin/overview'] },
   overview_hours: { writes: ['admin/overview'] },

@@ -4,7 +4,7 @@ import { type Clue, drawPuzzle, listOf, numbered, ordersOf, type Puzzle } from '
 import { men } from './names.ts';
 
 const none: Bilingual = { en: '', mr: '' };
-const nobody: Puzzle = { places: [], clues: [], withoutClue: [] };
+const noPuzzle: Puzzle = { places: [], clues: [], withoutClue: [] };
 const show = (person: Bilingual): Bilingual => person;
 
 /** The wrong answers that the other arrangements give when a clue is not used. */
@@ -86,7 +86,7 @@ export const bench = defineModel({
     return {
       people,
       question: choose.from(benchQuestions),
-      puzzle: drawPuzzle(choose, benchOrders, (places) => benchClues(people, places)) ?? nobody,
+      puzzle: drawPuzzle(choose, benchOrders, (places) => benchClues(people, places)) ?? noPuzzle,
     };
   },
   isSensible: ({ question, puzzle: { clues } }) =>
@@ -169,7 +169,7 @@ export const roundTable = defineModel({
       people,
       whose: choose.whole(0, 5),
       question: choose.from(tableQuestions),
-      puzzle: drawPuzzle(choose, tableOrders, (places) => tableClues(people, places)) ?? nobody,
+      puzzle: drawPuzzle(choose, tableOrders, (places) => tableClues(people, places)) ?? noPuzzle,
     };
   },
   isSensible: ({ people, whose, question, puzzle: { clues } }) =>
@@ -258,7 +258,7 @@ export const heights = defineModel({
     return {
       people,
       question: choose.from(heightQuestions),
-      puzzle: drawPuzzle(choose, heightOrders, (places) => heightClues(people, places)) ?? nobody,
+      puzzle: drawPuzzle(choose, heightOrders, (places) => heightClues(people, places)) ?? noPuzzle,
     };
   },
   isSensible: ({ question, puzzle: { clues } }) =>

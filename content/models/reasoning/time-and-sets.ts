@@ -122,7 +122,7 @@ export const yearsLater = defineModel({
     date: whole(1, 28),
     day: whole(0, 6),
   }),
-  // The day of the week is the true one, so that nobody finds another in a calendar.
+  // The day of the week is the true one, so that it agrees with the calendar.
   isSensible: ({ year, month, date, day }) => new Date(Date.UTC(year, month + 2, date)).getUTCDay() === day,
   write: ({ year, span, month, date, day }) => {
     const [monthEn, monthMr] = months[month] ?? months[0];

@@ -11,6 +11,7 @@ import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
+import { fillSectionMarks } from '../features/attempts/fill-section-marks.ts';
 import { regradeAttempts } from '../features/attempts/regrade-attempts.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
 import { forgetOldDebts } from '../features/debts/remember-debt.ts';
@@ -67,6 +68,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       everyMilliseconds: second,
       run: () => regradeAttempts(deps),
     },
+    { name: 'fill in marks by section', everyMilliseconds: minute, run: () => fillSectionMarks(deps) },
     { name: 'delete expired sessions', everyMilliseconds: hour, run: () => inTransaction(deleteExpiredSessions) },
     {
       name: 'delete expired staff sessions',
@@ -88,7 +90,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     { name: 'delete images of no question', everyMilliseconds: hour, run: () => inTransaction(deleteOrphans) },
     { name: 'delete standings of past days', everyMilliseconds: hour, run: () => deletePastStandings(inTransaction) },
     {
-      name: 'remove accounts nobody agreed to open',
+      name: 'remove accounts without consent',
       everyMilliseconds: hour,
       run: () => removeUnanswered(inTransaction, unansweredHours),
     },

@@ -54,7 +54,7 @@ describe('configuration', () => {
     assert.equal(config.signIn, 'trial');
   });
 
-  test('the owner’s account is called admin, and nobody is owner by e-mail, unless configured', () => {
+  test('the owner’s account is called admin, and no e-mail makes an owner, unless configured', () => {
     const unset = readConfig({});
     assert.deepEqual([unset.adminUsername, unset.adminPassword, unset.adminEmails], ['admin', null, []]);
     const set = readConfig({

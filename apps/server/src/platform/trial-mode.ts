@@ -22,15 +22,15 @@ export const isTrialPayment = (payments: PaymentsSetup): boolean =>
 
 const remedies = {
   trial: [
-    'Trial sign-in lets anybody in and must not be reachable from outside this machine.',
+    'Trial sign-in checks no password and must not be reachable from outside this machine.',
     'For Google sign-in set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID; TRIAL=off starts without any sign-in.',
   ],
   emulator: [
-    'Through the Firebase Auth emulator anybody can sign in as anybody, so it must not be reachable from outside this machine.',
+    'Through the Firebase Auth emulator every visitor can sign in as any user, so it must not be reachable from outside this machine.',
     'FIREBASE_AUTH_EMULATOR_HOST is set: unset it to sign in through Google.',
   ],
   payments: [
-    'Through the payment stand-in anybody can add money that was not paid, so it must not be reachable from outside this machine.',
+    'Through the payment stand-in every visitor can add money that was not paid, so it must not be reachable from outside this machine.',
     'RAZORPAY_SANDBOX_URL is set: unset it to take payments through Razorpay.',
   ],
 } as const;

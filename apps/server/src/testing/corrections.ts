@@ -59,6 +59,7 @@ export async function assertGraded(reader: Reader, papers: Deps['papers'], testI
       'wrong',
       'marks',
       'max_marks',
+      'section_marks',
       'percentage',
       'passed',
       'total_questions',
@@ -67,9 +68,10 @@ export async function assertGraded(reader: Reader, papers: Deps['papers'], testI
     .where('status', '=', 'submitted')
     .execute();
   for (const row of rows) {
-    const { marking, passPercent } = await papers.version(reader, testId, row.test_version);
+    const { marking, passPercent, sections } = await papers.version(reader, testId, row.test_version);
     const { keys } = await papers.keys(reader, testId, row.test_version);
-    const { score, percentage, passed } = mark(row.answers, { keys, marking, passPercent });
+    const { score, sectionMarks, percentage, passed } = mark(row.answers, { keys, marking, passPercent, sections });
+    if (row.section_marks !== null) assert.deepEqual(row.section_marks, sectionMarks);
     assert.deepEqual(
       [row.score, row.wrong, row.marks, row.max_marks, row.percentage, row.passed, row.total_questions],
       [

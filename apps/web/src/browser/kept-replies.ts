@@ -14,7 +14,7 @@ type Schema = DBSchema & {
 };
 /** Whose replies may be kept; `changes` counts the sign-outs on this device. */
 type Owner = { readonly user: string | null; readonly changes: number };
-const nobody: Owner = { user: null, changes: 0 };
+const noOwner: Owner = { user: null, changes: 0 };
 
 /** The replies with the same word before the space: the oldest ones above this number are removed. Topics of practice are about 50. */
 const mostOfKind = (kind: string): number => (kind === 'practice' ? 60 : 10);
@@ -81,7 +81,7 @@ export const keepForUser = (user: string, since: number): Promise<void> =>
   write(async (database) => {
     const change = database.transaction(['replies', 'owner'], 'readwrite');
     const owners = change.objectStore('owner');
-    const owner = (await owners.get('current')) ?? nobody;
+    const owner = (await owners.get('current')) ?? noOwner;
     if (owner.changes !== since) return;
     if (owner.user !== user) await removePrivate(change.objectStore('replies'));
     await owners.put({ ...owner, user }, 'current');
@@ -92,7 +92,7 @@ export const keepForUser = (user: string, since: number): Promise<void> =>
 export const keepReply = (user: string | null, key: string, value: unknown): Promise<void> =>
   write(async (database) => {
     const change = database.transaction(['replies', 'owner'], 'readwrite');
-    const owner = (await change.objectStore('owner').get('current')) ?? nobody;
+    const owner = (await change.objectStore('owner').get('current')) ?? noOwner;
     if (user !== null && owner.user !== user) return;
     const replies = change.objectStore('replies');
     await replies.put({ user, value, keptAt: Date.now() }, key);
@@ -119,7 +119,7 @@ export const forgetUserReplies = (): Promise<void> =>
   write(async (database) => {
     const change = database.transaction(['replies', 'owner'], 'readwrite');
     const owners = change.objectStore('owner');
-    const { changes } = (await owners.get('current')) ?? nobody;
+    const { changes } = (await owners.get('current')) ?? noOwner;
     await owners.put({ user: null, changes: changes + 1 }, 'current');
     await removePrivate(change.objectStore('replies'));
     await change.done;

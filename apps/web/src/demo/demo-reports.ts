@@ -42,7 +42,7 @@ export function keepReport(
   const revision = found.value;
   const earlier = state.reports.find((report) => isSame(report, revision));
   const others = state.reports.filter((report) => report !== earlier);
-  // Nobody decides about the reports of the demo, so all are open.
+  // The demo has no staff to decide about reports, so all are open.
   const accepted = earlier === undefined ? acceptReport({ open: others.length, all: others.length }) : ok(null);
   if (!accepted.ok) return accepted;
   const reportedAt = earlier?.reported_at ?? new Date(at).toISOString();

@@ -97,7 +97,7 @@ describe("the demo's wallet", () => {
     const api = await openTab(storage);
     await add(api, 10);
     await bought(api);
-    const rows = rowsIn(storage).map((row: object) => ({ ...row, user_id: 'somebody else' }));
+    const rows = rowsIn(storage).map((row: object) => ({ ...row, user_id: 'another user' }));
     storage.setItem('demo_payments', JSON.stringify({ version: 2, data: rows }));
     assert.deepEqual(await walletOf(api), {
       balancePaise: 0,

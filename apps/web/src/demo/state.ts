@@ -120,7 +120,7 @@ export type ExportRequest = {
   readonly expires_at: string;
 };
 
-/** A mistake that was reported: kept in this browser, and read by nobody. */
+/** A mistake that was reported: kept in this browser only; the staff do not see it. */
 export type DemoReport = ReportedRevision & {
   readonly kind: ReportKind;
   readonly text: string;

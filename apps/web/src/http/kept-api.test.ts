@@ -192,7 +192,7 @@ describe('what was kept of a user', () => {
     assert.deepEqual(device.keys(), ['config']);
   });
 
-  test('is gone when the server says that nobody is signed in, in a reply or a refusal', async () => {
+  test('is gone when the server says that no user is signed in, in a reply or a refusal', async () => {
     for (const ask of ['session', 'dashboard'] as const) {
       const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' as string | null }];
       const { page } = openPage(device, server);

@@ -19,9 +19,9 @@ import {
   boundedCount,
   changed,
   creationKey,
-  cursor,
   editor,
-  pageSize,
+  pageQuery,
+  paging,
   questionId,
   version,
   writtenBilingual,
@@ -129,8 +129,7 @@ export const questionQuery = z.strictObject({
     .optional(),
   /** Milliseconds. */
   changedSince: z.coerce.number().pipe(givenInstant).optional(),
-  cursor: cursor.optional(),
-  limit: pageSize,
+  ...paging,
 });
 export type QuestionQuery = z.output<typeof questionQuery>;
 
@@ -235,7 +234,7 @@ export type ChangeQuestions = z.output<typeof changeQuestions>;
 export const changedQuestions = z.object({ changed: z.int() });
 export type ChangedQuestions = z.output<typeof changedQuestions>;
 
-export const historyQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
+export const historyQuery = pageQuery;
 /** Newest first. `changed`: the parts that differ from the version before. */
 export const questionHistory = z.object({
   versions: z

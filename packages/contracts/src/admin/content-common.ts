@@ -18,8 +18,11 @@ export const version = z.int().min(1).max(1_000_000);
 export const creationKey = z.uuid();
 
 /** Where the next page of a list begins, from the page before; null after the last page. */
-export const cursor = z.string().max(200);
-export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
+const cursor = z.string().max(200);
+const pageSize = z.coerce.number().int().min(1).max(100).default(25);
+/** The query of a list that is read page by page. */
+export const paging = { cursor: cursor.optional(), limit: pageSize };
+export const pageQuery = z.strictObject(paging);
 
 /** Who made a change; null for built-in content. The name is null when the account is gone. */
 export const editor = z.object({ id: z.string(), name: z.string().nullable() }).nullable();

@@ -5,12 +5,12 @@ import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
 import { bilingual, category, givenInstant, instant, paise, paiseBetween, testId } from '../common.ts';
-import { changed, creationKey, cursor, pageSize, version, writtenText } from './content-common.ts';
+import { changed, creationKey, pageQuery, version, writtenText } from './content-common.ts';
 import { type AdminTest, testPrice } from './tests.ts';
 
 const price = paiseBetween(lowestPrice, highestPrice);
 
-export const pricingQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
+export const pricingQuery = pageQuery;
 
 export type PricingQuery = z.output<typeof pricingQuery>;
 

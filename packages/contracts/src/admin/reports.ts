@@ -4,7 +4,7 @@ import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
 import { figure, maths, questionKey } from '../attempts/paper.ts';
 import { bilingual, isoTime } from '../common.ts';
-import { boundedCount, cursor, editor, pageSize, version, writtenText } from './content-common.ts';
+import { boundedCount, editor, pageQuery, paging, version, writtenText } from './content-common.ts';
 
 const kind = z.enum(reportKinds);
 
@@ -12,8 +12,7 @@ export const reportedQuery = z.strictObject({
   state: z.enum(['open', 'closed']).default('open'),
   /** Only questions with a report of this kind. */
   kind: kind.optional(),
-  cursor: cursor.optional(),
-  limit: pageSize,
+  ...paging,
 });
 export type ReportedQuery = z.output<typeof reportedQuery>;
 
@@ -73,7 +72,7 @@ export const reportedDetails = z.object({
 });
 export type ReportedDetails = z.output<typeof reportedDetails>;
 
-export const reportTextsQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
+export const reportTextsQuery = pageQuery;
 /** What candidates wrote, the newest first; without names. */
 export const reportTexts = z.object({
   reports: z

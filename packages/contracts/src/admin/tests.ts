@@ -14,16 +14,7 @@ import { z } from 'zod';
 import { paper } from '../attempts/paper.ts';
 import { bilingual, category, givenInstant, instant, isoTime, level, paise, paiseBetween, testId } from '../common.ts';
 import { questionRow } from './bank.ts';
-import {
-  changed,
-  creationKey,
-  cursor,
-  editor,
-  pageSize,
-  questionId,
-  version,
-  writtenBilingual,
-} from './content-common.ts';
+import { changed, creationKey, editor, paging, questionId, version, writtenBilingual } from './content-common.ts';
 
 export const adminTestParams = z.strictObject({ testId });
 export const adminTestVersionParams = z.strictObject({ testId, version: z.coerce.number().pipe(version) });
@@ -104,8 +95,7 @@ export const testQuery = z.strictObject({
   search: z.string().max(200).optional(),
   state: z.enum(testStates).optional(),
   category: category.optional(),
-  cursor: cursor.optional(),
-  limit: pageSize,
+  ...paging,
 });
 export type TestQuery = z.output<typeof testQuery>;
 

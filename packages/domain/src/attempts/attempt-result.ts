@@ -32,7 +32,7 @@ export type GradedAttempt = {
   readonly isFirst: boolean;
   /** The corrections that changed this result, the newest first. */
   readonly corrections?: readonly ResultCorrection[];
-  readonly grading: Omit<Grading, 'percentage'>;
+  readonly grading: Omit<Grading, 'percentage' | 'sectionMarks'>;
 };
 
 /** Figures of the result screen that are derived from the grading. Only the first attempt of a test earns points. */

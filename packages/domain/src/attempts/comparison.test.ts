@@ -11,16 +11,15 @@ import {
   rankOf,
 } from './comparison.ts';
 
-const nothingCounted: FirstAttempts = { marks: [], options: [] };
+const nothingCounted: FirstAttempts = { marks: [], options: [], sections: [] };
 /** An attempt of a test with one question that chose option B. */
-const own = { marks: 100, answers: { 0: 1 }, totalQuestions: 1, isFirst: true };
+const own = { marks: 100, sectionMarks: [], answers: { 0: 1 }, totalQuestions: 1, isFirst: true };
 
-/** So many candidates, each with these marks and answers. */
-const sat = (candidates: number, { marks, answers } = own): FirstAttempts =>
-  Array.from({ length: candidates }).reduce<FirstAttempts>(
-    (counted) => addFirstAttempt(counted, { marks, answers }),
-    nothingCounted,
-  );
+type Sat = Parameters<typeof addFirstAttempt>[1];
+
+/** So many candidates, each with these marks and answers, added to those who are counted already. */
+const sat = (candidates: number, each: Sat = own, before = nothingCounted): FirstAttempts =>
+  Array.from({ length: candidates }).reduce<FirstAttempts>((counted) => addFirstAttempt(counted, each), before);
 
 describe('an attempt beside all who sat the test', () => {
   test('has a place, and a percentile of those with fewer marks, as the mock: 132nd of 1,846 is at 92.8', () => {
@@ -61,16 +60,37 @@ describe('an attempt beside all who sat the test', () => {
 
   test('shows of each option the per cent of all candidates, also of those who skipped the question', () => {
     const answered = sat(6, { ...own, answers: { 0: 1 } });
-    const counted = { marks: [...answered.marks, { marks: -25, candidates: 4 }], options: answered.options };
+    const counted = { ...answered, marks: [...answered.marks, { marks: -25, candidates: 4 }] };
     const { figures } = compare(counted, { ...own, totalQuestions: 2 });
     assert.deepEqual(figures, {
       average: 50,
       best: 100,
+      sections: [],
       shares: [
         [0, 60, 0, 0],
         [0, 0, 0, 0],
       ],
     });
+  });
+
+  test('has average and best of each section, where the best can be of different candidates', () => {
+    const strongInFirst = { marks: 500, sectionMarks: [500, 0], answers: {} };
+    const strongInSecond = { marks: 275, sectionMarks: [-25, 300], answers: {} };
+    const counted = sat(4, strongInSecond, sat(6, strongInFirst));
+    const { figures } = compare(counted, { ...own, sectionMarks: [100, 0] });
+    assert.deepEqual(figures?.sections, [
+      { average: 290, best: 500 },
+      { average: 120, best: 300 },
+    ]);
+  });
+
+  test('has no figures of the sections while fewer than 10 candidates are counted by section', () => {
+    const bySection = { marks: 100, sectionMarks: [100], answers: {} };
+    const counted = sat(fewestForFigures - 1, bySection, sat(5));
+    const { figures } = compare(counted, { ...own, sectionMarks: [100] });
+    assert.deepEqual([figures?.best, figures?.sections], [100, []]);
+    const enough = compare(addFirstAttempt(counted, bySection), { ...own, sectionMarks: [100] });
+    assert.deepEqual(enough.figures?.sections, [{ average: 100, best: 100 }]);
   });
 
   test('passes over marks that a later grading has left without candidates', () => {
@@ -88,8 +108,8 @@ describe('an attempt beside all who sat the test', () => {
         const ofMarks = Map.groupBy(all, (marks) => marks);
         const grouped = [...ofMarks].map(([marks, { length: candidates }]) => ({ marks, candidates }));
         const bestFirst = all.toSorted((a, b) => b - a);
-        const { candidates, figures, rank } = compare({ marks: grouped, options: [] }, { ...own, marks: mine });
-        assert.deepEqual(compare({ marks: each.toReversed(), options: [] }, { ...own, marks: mine }), {
+        const { candidates, figures, rank } = compare({ ...nothingCounted, marks: grouped }, { ...own, marks: mine });
+        assert.deepEqual(compare({ ...nothingCounted, marks: each.toReversed() }, { ...own, marks: mine }), {
           candidates,
           figures,
           rank,

@@ -5,9 +5,16 @@ import { type Answers, percentage } from './scoring.ts';
 export type MarkCount = { readonly marks: number; readonly candidates: number };
 /** How many candidates chose this option in their first attempt; both indexes are zero-based. */
 export type OptionCount = { readonly question: number; readonly option: number; readonly candidates: number };
+/** How many candidates have these marks (hundredths) in this section, counted from zero, in their first attempt. */
+export type SectionCount = MarkCount & { readonly section: number };
 
 /** What is counted of one version of a test: the first attempts, so each candidate once. */
-export type FirstAttempts = { readonly marks: readonly MarkCount[]; readonly options: readonly OptionCount[] };
+export type FirstAttempts = {
+  readonly marks: readonly MarkCount[];
+  readonly options: readonly OptionCount[];
+  /** Empty for a paper without sections. */
+  readonly sections: readonly SectionCount[];
+};
 
 /** Average, best and the shares of the options are shown from so many candidates on: fewer would show what one person did. */
 export const fewestForFigures = 10;
@@ -17,41 +24,52 @@ export const fewestForRank = 30;
 /** The attempt that is compared. Marks are hundredths. */
 export type OwnAttempt = {
   readonly marks: number;
+  /** Hundredths, in the order of the sections; empty for a paper without sections. */
+  readonly sectionMarks: readonly number[];
   readonly answers: Answers;
   readonly totalQuestions: number;
   /** Only the first attempt of a test has a rank. */
   readonly isFirst: boolean;
 };
 
+/** Hundredths of a mark. */
+type AverageAndBest = { readonly average: number; readonly best: number };
+
 export type Comparison = {
   /** How many candidates have sat this version of the test as their first attempt. */
   readonly candidates: number;
-  readonly figures: {
-    /** Hundredths of a mark. */
-    readonly average: number;
-    readonly best: number;
-    /** By question, the whole per cent of all candidates who chose each option; the others skipped it. */
-    readonly shares: readonly (readonly number[])[];
-  } | null;
+  readonly figures:
+    | (AverageAndBest & {
+        /** In the order of the sections; empty for a paper without sections, and while too few are counted by section. */
+        readonly sections: readonly AverageAndBest[];
+        /** By question, the whole per cent of all candidates who chose each option; the others skipped it. */
+        readonly shares: readonly (readonly number[])[];
+      })
+    | null;
   /** The place among all candidates, and tenths of the per cent of them who have fewer marks. */
   readonly rank: { readonly place: number; readonly percentileTenths: number } | null;
 };
 
 /** Adds a first attempt that is not counted yet. */
 export function addFirstAttempt(
-  { marks, options }: FirstAttempts,
-  attempt: Pick<OwnAttempt, 'marks' | 'answers'>,
+  { marks, options, sections }: FirstAttempts,
+  attempt: Pick<OwnAttempt, 'marks' | 'sectionMarks' | 'answers'>,
 ): FirstAttempts {
   const chosen = Object.entries(attempt.answers).map(([question, option]) => ({
     question: Number(question),
     option,
     candidates: 1,
   }));
-  return { marks: [...marks, { marks: attempt.marks, candidates: 1 }], options: [...options, ...chosen] };
+  const ofSections = attempt.sectionMarks.map((own, section) => ({ section, marks: own, candidates: 1 }));
+  return {
+    marks: [...marks, { marks: attempt.marks, candidates: 1 }],
+    options: [...options, ...chosen],
+    sections: [...sections, ...ofSections],
+  };
 }
 
 /** Compares an attempt with all first attempts of the same version of its test. */
-export function compare({ marks, options }: FirstAttempts, own: OwnAttempt): Comparison {
+export function compare({ marks, options, sections }: FirstAttempts, own: OwnAttempt): Comparison {
   const candidates = countOf(marks);
   return {
     candidates,
@@ -59,8 +77,8 @@ export function compare({ marks, options }: FirstAttempts, own: OwnAttempt): Com
       candidates < fewestForFigures
         ? null
         : {
-            average: averageOf(marks),
-            best: Math.max(...marks.filter((count) => count.candidates > 0).map((count) => count.marks)),
+            ...averageAndBest(marks),
+            sections: ofSections(sections, own.sectionMarks.length),
             shares: sharesOf(options, candidates, own.totalQuestions),
           },
     rank: own.isFirst && candidates >= fewestForRank ? rankOf(marks, own.marks) : null,
@@ -78,6 +96,18 @@ const countOf = (counts: readonly MarkCount[]): number => counts.reduce((sum, { 
 
 const averageOf = (counts: readonly MarkCount[]): number =>
   Math.round(counts.reduce((sum, { marks, candidates }) => sum + marks * candidates, 0) / countOf(counts));
+
+/** The counts have at least one candidate. */
+const averageAndBest = (counts: readonly MarkCount[]): AverageAndBest => ({
+  average: averageOf(counts),
+  best: Math.max(...counts.filter(({ candidates }) => candidates > 0).map(({ marks }) => marks)),
+});
+
+/** A server of an earlier release counts no sections, so a section can have fewer candidates than the test. */
+function ofSections(counts: readonly SectionCount[], total: number): readonly AverageAndBest[] {
+  const bySection = Array.from({ length: total }, (_, place) => counts.filter(({ section }) => section === place));
+  return bySection.some((own) => countOf(own) < fewestForFigures) ? [] : bySection.map(averageAndBest);
+}
 
 function sharesOf(
   counts: readonly OptionCount[],

@@ -145,7 +145,7 @@ test('the effect of a correction is the difference of grading every attempt befo
   const passPercent = 50;
   fc.assert(
     fc.property(questions, correction, fc.array(sheet, { maxLength: 12 }), (paper, of, sheets) => {
-      const rules = { marking: negative, passPercent };
+      const rules = { marking: negative, passPercent, sections: [] };
       const [before, after] = [[], [made(1, 'q-0', of)]].map((corrections) =>
         sheets.map((answers) => mark(answers, { ...rules, keys: correctedKeys(paper, corrections) })),
       );

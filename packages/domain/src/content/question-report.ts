@@ -12,7 +12,7 @@ export type ReportPlace = (typeof reportPlaces)[number];
 
 /** The most characters of a report. */
 export const longestReport = 300;
-/** The most reports of an account about questions that nobody has decided on yet, and the most in all. */
+/** The most reports of an account about questions without a decision, and the most in all. */
 export const mostOpenReports = 50;
 export const mostReports = 500;
 /** A report is deleted after so many days. */
@@ -33,7 +33,7 @@ export type ReportedRevision = {
   readonly seed: number;
 };
 
-/** `open`: nobody has decided yet. The other two are decisions of the staff. */
+/** `open`: without a decision. The other two are decisions of the staff. */
 export const reportStates = ['open', 'fixed', 'no_fault'] as const;
 export type ReportState = (typeof reportStates)[number];
 export type ReportOutcome = Exclude<ReportState, 'open'>;

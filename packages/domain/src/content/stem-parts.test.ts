@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { MarkedLine } from './marked-lines.ts';
-import { type StemPart, stemParts } from './stem-parts.ts';
+import { type StemPart, stemLine, stemParts } from './stem-parts.ts';
 
 test('a plain question is one text', () => {
   assert.deepEqual(stemParts('How many?\nCount them.'), [{ kind: 'text', text: 'How many?\nCount them.' }]);
@@ -88,4 +88,14 @@ test('no word is lost', () => {
       assert.deepEqual(back, lines);
     }),
   );
+});
+
+test('on one line a question has its sentences and statements, without its table and without the signs of formulas', () => {
+  const table = 'The table shows rain.\nMonth | Rain\nJune | $x^2$\nHow much fell\nin June?';
+  assert.equal(stemLine(table), 'The table shows rain. How much fell in June?');
+  assert.equal(stemLine('Which is right?\n1. $x$ is even\n2. It is odd'), 'Which is right? 1. x is even 2. It is odd');
+});
+
+test('on one line a text that is only a table has its cells', () => {
+  assert.equal(stemLine('Month | Rain\nJune | 20'), 'Month, Rain June, 20');
 });

@@ -1,3 +1,4 @@
+import { withoutMathSigns } from '../maths/split.ts';
 import { areNumbered, leadingMarkedLines, type MarkedLine, splitAtMarks } from './marked-lines.ts';
 
 /** A part of a question's text: lines, a table, a list of statements, or two lists whose entries are to be matched. */
@@ -32,6 +33,17 @@ export function stemParts(text: string): readonly StemPart[] {
     at += length;
   }
   return parts;
+}
+
+/** A question's text on one line, for a heading or a list: without its tables and pairs, unless it has nothing else. */
+export function stemLine(text: string): string {
+  const parts = stemParts(text);
+  const words = parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    return part.kind === 'list' ? part.lines.map((line) => `${line.mark}. ${line.text}`).join(' ') : '';
+  });
+  const line = words.join(' ').trim() === '' ? text.replaceAll(bar, ', ') : words.join(' ');
+  return withoutMathSigns(line).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The part with which the lines begin, and how many lines it takes. */

@@ -31,7 +31,7 @@ export const toSatQuestion = (question: Question, attemptId: AttemptId | undefin
   ...(attemptId !== undefined && { sat: { attemptId, question: place } }),
 });
 
-/** A withdrawn question has no right answer: nobody can practise it. */
+/** A withdrawn question has no right answer, so it cannot be practised. */
 export const canBePractised = ({ key }: { readonly key: GradingKey }): boolean => hasRightOption(key);
 
 export const writePlace = ({ testId, question }: SatPlace): string => `${testId}:${question}`;

@@ -45,7 +45,7 @@ describe('the changes that a request makes', () => {
     assert.deepEqual(compareSettings(stored, wanted), { changes: [], conflicts: [] });
   });
 
-  test('conflict when somebody else has changed the setting meanwhile', () => {
+  test('conflict when another person has changed the setting meanwhile', () => {
     const wanted = [{ key: 'instructor', was: null, value: 'Asha Patil' }] as const;
     assert.deepEqual(compareSettings(stored, wanted).conflicts, ['instructor']);
   });

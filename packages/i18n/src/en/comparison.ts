@@ -3,6 +3,8 @@ export const comparisonTexts = {
   title: 'Where you stand',
   you: 'You',
   average: 'Average',
+  /** Above a narrow column. */
+  averageShort: 'Avg',
   best: 'Best',
   qualify: 'Qualify',
   onScale: (max: string, points: string) => `On a scale of ${max} marks: ${points}`,

@@ -17,11 +17,14 @@ export const lessonTexts = {
   marks: 'Marks',
   total: 'Total',
   timeTitle: 'Where your time went',
-  timeFigure: (questions: number) =>
-    `The time of each of the ${questions} questions. Right answers stand above the line, wrong ones below.`,
+  timeFigure: (questions: number, scale: string) =>
+    `The time of each of the ${questions} questions, up to ${scale} minutes. Right answers stand above the line, wrong ones below.`,
   above: 'above: right',
   below: 'below: wrong',
   tick: 'tick: skipped',
+  longerThan: (scale: string) => `Arrow: longer than ${scale} minutes.`,
+  tookTime: (question: number, time: string) => `Question ${question} (${time})`,
+  more: (count: number) => `and ${count} more`,
   wrongMinutes: (wrong: number, all: number) =>
     `${wrong} of your ${all} minutes went into questions that came out wrong.`,
   leaveAfter: (seconds: number) => `Leave a hard question after ${seconds} seconds and mark it for review.`,

@@ -38,6 +38,7 @@ export const mistakesTexts = {
   byTopic: 'By topic',
   dueOfAll: 'due today / in the book',
   reviseTopic: (count: number) => (count === 1 ? 'revise 1 question' : `revise ${count} questions`),
+  nextOfSubject: (when: string) => `next question ${when}`,
   comesBack: (when: string) => `comes back ${when}`,
   yoursAlone: 'The book is yours alone. It counts for no mark, point or rank.',
   goesAtLogOut: 'Logging out removes its days from this phone.',

@@ -18,6 +18,7 @@ export const resultTexts = {
   byTimer: 'Time ran out; the answers saved by then were counted.',
   notCompared: 'How you compare with others is shown when there is a connection.',
   seeMistakes: (count: number) => (count === 1 ? 'See the mistake' : `See the ${count} mistakes`),
+  practiseOrAgain: 'Practise or take again',
   practiseTest: 'Practise this test',
   notebook: 'Mistakes notebook',
   yourTime: (time: string) => `Time ${time}`,

@@ -4,6 +4,7 @@ export const comparisonTexts: ComparisonTexts = {
   title: 'तुमचे स्थान',
   you: 'तुम्ही',
   average: 'सरासरी',
+  averageShort: 'सरासरी',
   best: 'सर्वोच्च',
   qualify: 'पात्रता',
   onScale: (max, points) => `${max} गुणांच्या पट्टीवर: ${points}`,

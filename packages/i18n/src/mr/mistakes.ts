@@ -39,6 +39,7 @@ export const mistakesTexts: MistakesTexts = {
   byTopic: 'घटकांनुसार',
   dueOfAll: 'आज / वहीत',
   reviseTopic: (count) => (count === 1 ? '1 प्रश्नाची उजळणी करा' : `${count} प्रश्नांची उजळणी करा`),
+  nextOfSubject: (when) => `पुढचा प्रश्न ${when}`,
   comesBack: (when) => `${when} पुन्हा येईल`,
   yoursAlone: 'ही वही फक्त तुमची आहे. तिचा गुण, बक्षीस गुण किंवा क्रमांकाशी संबंध नाही.',
   goesAtLogOut: 'लॉगआउट केल्यावर उजळणीचे दिवस या फोनवरून जातात.',

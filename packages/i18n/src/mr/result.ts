@@ -21,6 +21,7 @@ export const resultTexts: ResultTexts = {
   byTimer: 'वेळ संपला; तोपर्यंत जतन झालेली उत्तरे मोजली आहेत.',
   notCompared: 'इतरांच्या तुलनेत तुम्ही कुठे आहात हे इंटरनेट आल्यावर दिसेल.',
   seeMistakes: (count) => (count === 1 ? 'चुकलेला प्रश्न पाहा' : `चुकलेले ${count} प्रश्न पाहा`),
+  practiseOrAgain: 'सराव किंवा पुन्हा चाचणी',
   practiseTest: 'या चाचणीचा सराव करा',
   notebook: 'चुकांची वही',
   yourTime: (time) => `वेळ ${time}`,

@@ -88,7 +88,7 @@ describe('the last day of a question of the bank', () => {
     assert.deepEqual(own(drawn.questions), [0, 30, 31]);
   });
 
-  test('comes with the built-in questions, also to those that an earlier release stored without it, unless somebody edited them', async () => {
+  test('comes with the built-in questions, also to those that an earlier release stored without it, unless the staff edited them', async () => {
     const stored = await read('gkd-001');
     assert.match(stored.content.until ?? '', /^20\d\d-/);
     const edited = await read('gkd-003');

@@ -24,7 +24,7 @@ export async function seedBank(inTransaction: InTransaction): Promise<void> {
   while (await inTransaction(checkUnchecked));
 }
 
-/** Gives built-in questions that nobody has changed the last day that this release has: an earlier release had none. */
+/** Gives built-in questions that the staff have not changed the last day that this release has: an earlier release had none. */
 async function setLastDays(tx: Tx, all: readonly BankQuestion[]): Promise<void> {
   const days = new Map(all.flatMap(({ id, until }) => (until === undefined ? [] : [[id, until] as const])));
   const unedited = await listUnedited(tx, [...days.keys()]);

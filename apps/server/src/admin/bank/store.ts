@@ -117,7 +117,7 @@ export async function lockQuestionsAgainstDeletion(tx: Tx, ids: readonly string[
 
 type BuiltIn = { readonly id: string; readonly content: QuestionContent };
 
-/** Those of the built-in questions that nobody has ever changed, as they stand in the bank. */
+/** Those of the built-in questions that the staff have never changed, as they stand in the bank. */
 export async function listUnedited(reader: Reader, ids: readonly string[]): Promise<readonly BuiltIn[]> {
   const { rows } = await sql<BuiltIn>`
     select question.id, current.content

@@ -156,7 +156,7 @@ describe('D02: an attack on the admin sign-in', () => {
     assert.equal((await join(token, elsewhere)).status, 201);
   });
 
-  test('with passkeys is limited by address and in all, and shuts nobody out on their own device', async () => {
+  test('with passkeys is limited by address and in all, and leaves people free to sign in on their own devices', async () => {
     // Passkeys need a host name.
     const at = server.url.replace('127.0.0.1', 'localhost');
     const [session = '', device = ''] = (await attempt({ username, password })).headers

@@ -159,7 +159,7 @@ describe('tests made by the staff', () => {
     assert.deepEqual([draft.isPublished, draft.paper.questions.length], [false, 1]);
   });
 
-  test('no question of a built-in test counts as changed before somebody changes it', async () => {
+  test('no question of a built-in test counts as changed before it is changed', async () => {
     const { tests } = testList.parse(await (await owner.send('GET', `${all}?state=published&limit=100`)).json());
     const builtIn = tests.filter((row) => !row.id.startsWith('t-'));
     assert.ok(builtIn.length > 1 && builtIn.every(({ changedQuestions }) => changedQuestions === 0));
@@ -327,7 +327,7 @@ describe('tests made by the staff', () => {
     });
   });
 
-  test('an archived test is offered to nobody but those who bought it, and can be taken back', async () => {
+  test('an archived test is offered only to those who bought it, and can be taken back', async () => {
     const id = await publish({ price: { kind: 'own', pricePaise: paise(1_000) } });
     const buyer = await newCandidate(server);
     await creditWallet(server, buyer, 1_000);

@@ -18,7 +18,7 @@ const wrong: Readonly<Record<string, unknown>> = {
   'the word with a space': { confirmation: ' DELETE' },
   'another word': { confirmation: 'YES' },
   'a word that is no text': { confirmation: true },
-  "somebody else's id": { confirmation: 'DELETE', user_id: '00000000-0000-4000-8000-000000000000' },
+  "another user's id": { confirmation: 'DELETE', user_id: '00000000-0000-4000-8000-000000000000' },
 };
 
 describe('deleting an account', () => {

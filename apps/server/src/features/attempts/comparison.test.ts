@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { adminTest } from '@bharti/contracts/admin/tests';
 import { type Comparison, comparison } from '@bharti/contracts/attempts/comparison';
 import type { AttemptId } from '@bharti/domain/brand';
 import { type Candidate, freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts';
+import { assertGraded, correct, regraded } from '../../testing/corrections.ts';
 import { countFirstAttempts, placeOthers } from '../../testing/first-attempts.ts';
 import { assertRefused } from '../../testing/refused.ts';
+import { newStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addTest } from '../../testing/written-test.ts';
+import { fillSectionMarks } from './fill-section-marks.ts';
 
 describe('a submitted attempt beside all who sat the test', () => {
   let server: TestServer;
@@ -94,7 +99,44 @@ describe('a submitted attempt beside all who sat the test', () => {
     assert.deepEqual(await read(id), { candidates: 2, figures: null, rank: null });
   });
 
-  test('is refused to everybody else, and while the attempt runs', async () => {
+  test('shows average and best of each section from 10 on, also of attempts that an earlier release graded', async () => {
+    const owner = await newStaff(server, 'owner');
+    const named = (question: string) => ({ name: { en: question, mr: question }, questions: [question] });
+    const { id: testId, version } = await addTest(owner, { sections: [named('eco-01'), named('mat-01')] });
+    adminTest.parse(await (await owner.send('POST', `/api/admin/tests/${testId}/publish`, { version })).json());
+    const { id } = await (await candidate.send('POST', '/api/attempts', { testId })).json();
+    assert.equal((await candidate.send('POST', `/api/attempts/${id}/submit`)).status, 200);
+    const others = (sections: number[][]) =>
+      placeOthers(server.asOwner, { testId, marks: sections.map(([a = 0, b = 0]) => a + b), sections });
+    await others(Array.from({ length: 8 }, () => [100, -25]));
+    await countFirstAttempts(server);
+    assert.equal((await read(id)).figures, null);
+    await others([[0, 100]]);
+    await countFirstAttempts(server);
+    const expected = [
+      { average: 80, best: 100 },
+      { average: -10, best: 100 },
+    ];
+    assert.deepEqual((await read(id)).figures?.sections, expected);
+
+    await server.asOwner(`update test_attempts set section_marks = null where id = '${id}'`);
+    await fillSectionMarks(server.deps);
+    await countFirstAttempts(server);
+    assert.deepEqual((await read(id)).figures?.sections, expected);
+
+    // A correction gives the mark of the first section to all. The others have answered nothing, and are graded by that.
+    const { questions } = await server.deps.papers.version(server.deps.reader, testId, version);
+    await correct(owner, 'eco-01', { revision: questions[0]?.version ?? assert.fail() });
+    await regraded(server);
+    await countFirstAttempts(server);
+    assert.deepEqual((await read(id)).figures?.sections, [
+      { average: 100, best: 100 },
+      { average: 0, best: 0 },
+    ]);
+    await assertGraded(server.deps.database.db, server.deps.papers, testId);
+  });
+
+  test('is refused to all others, and while the attempt runs', async () => {
     const other = await newCandidate(server);
     await assertRefused(server, '404 attempt_not_found', () => ask(other, first));
     const running = await other.begin();

@@ -19,7 +19,13 @@ export async function readComparison(
   if (row.marks === null || row.is_first === null) throw new Refused({ code: 'attempt_running' });
   // The number of all questions: the row counts only those that are graded.
   const { questions } = await papers.version(reader, row.test_id, row.test_version);
-  const own = { marks: row.marks, answers: row.answers, totalQuestions: questions.length, isFirst: row.is_first };
+  const own = {
+    marks: row.marks,
+    sectionMarks: row.section_marks ?? [],
+    answers: row.answers,
+    totalQuestions: questions.length,
+    isFirst: row.is_first,
+  };
   const { isWaiting, ...counted } = await readFirstAttempts(reader, row);
   // Straight after the submission the job has not counted this attempt yet.
   return compare(isWaiting ? addFirstAttempt(counted, own) : counted, own);

@@ -64,10 +64,10 @@ async function regrade(
   { testId, version, number }: Regrading,
   rows: readonly GradedRow[],
 ): Promise<void> {
-  const { marking, passPercent } = await papers.version(tx, testId, version);
+  const { marking, passPercent, sections } = await papers.version(tx, testId, version);
   const { keys } = await papers.keys(tx, testId, version, number);
   const changed = rows
-    .map((before): Regraded => ({ before, after: mark(before.answers, { keys, marking, passPercent }) }))
+    .map((before): Regraded => ({ before, after: mark(before.answers, { keys, marking, passPercent, sections }) }))
     .filter(isChanged);
   if (changed.length === 0) return;
   await saveRegraded(tx, changed, number);

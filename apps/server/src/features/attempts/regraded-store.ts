@@ -92,7 +92,7 @@ export type Regraded = { readonly before: GradedRow; readonly after: Marked };
 
 /** Writes the new results, and what the candidates are told about them. As one JSON value: the statement is the same for any number. */
 export async function saveRegraded(tx: Tx, regraded: readonly Regraded[], correction: number): Promise<void> {
-  const rows = regraded.map(({ before, after: { score, percentage, passed } }) => ({
+  const rows = regraded.map(({ before, after: { score, sectionMarks, percentage, passed } }) => ({
     user_id: before.user,
     id: before.attempt,
     score: score.correct,
@@ -100,6 +100,7 @@ export async function saveRegraded(tx: Tx, regraded: readonly Regraded[], correc
     questions: countOf(score),
     marks: score.marks,
     max_marks: score.maxMarks,
+    section_marks: sectionMarks,
     percentage,
     passed,
     old_score: before.score,
@@ -109,7 +110,7 @@ export async function saveRegraded(tx: Tx, regraded: readonly Regraded[], correc
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id uuid, id uuid, score integer, wrong integer,
-        questions integer, marks integer, max_marks integer, percentage integer, passed boolean, old_score integer,
+        questions integer, marks integer, max_marks integer, section_marks integer[], percentage integer, passed boolean, old_score integer,
         old_questions integer, old_marks integer)
     ), told as (
       insert into attempt_corrections (user_id, attempt_id, number, old_score, new_score, old_questions, new_questions, old_marks, new_marks)
@@ -117,7 +118,7 @@ export async function saveRegraded(tx: Tx, regraded: readonly Regraded[], correc
     )
     update test_attempts as attempt
     set score = given.score, wrong = given.wrong, total_questions = given.questions, marks = given.marks, max_marks = given.max_marks,
-      percentage = given.percentage, passed = given.passed, graded_with = ${correction}
+      section_marks = given.section_marks, percentage = given.percentage, passed = given.passed, graded_with = ${correction}
     from given where attempt.user_id = given.user_id and attempt.id = given.id`.execute(tx);
 }
 

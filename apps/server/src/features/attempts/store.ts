@@ -41,6 +41,7 @@ const columns = [
   'score',
   'wrong',
   'marks',
+  'section_marks',
   'max_marks',
   'percentage',
   'passed',
@@ -209,6 +210,30 @@ export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise
     .execute();
 }
 
+type GradedBefore = Pick<
+  AttemptRow,
+  'user_id' | 'id' | 'test_id' | 'test_version' | 'answers' | 'marks' | 'graded_with'
+>;
+
+/** First attempts that were graded without the marks of their sections. */
+export const claimWithoutSectionMarks = (tx: Tx, batch: number): Promise<GradedBefore[]> =>
+  claimDue(
+    tx
+      .selectFrom('test_attempts')
+      .select(['user_id', 'id', 'test_id', 'test_version', 'answers', 'marks', 'graded_with'])
+      .where(sql<boolean>`is_first and section_marks is null`),
+    batch,
+  );
+
+export async function saveSectionMarks(tx: Tx, { user_id, id }: GradedBefore, marks: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('test_attempts')
+    .set({ section_marks: [...marks] })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Writes the result and counts the test as taken. Marks the first submitted attempt of each test. From now on the number of questions is
  * that of the counted ones. @param gradedWith the newest correction that the grading knows.
@@ -235,6 +260,7 @@ export async function saveSubmission(
       score: score.correct,
       wrong: score.wrong,
       marks: score.marks,
+      section_marks: [...grading.sectionMarks],
       max_marks: score.maxMarks,
       percentage: grading.percentage,
       passed: grading.passed,

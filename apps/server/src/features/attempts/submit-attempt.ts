@@ -33,9 +33,9 @@ export function submitAttempt(
 export async function closeAttempt(tx: Tx, papers: Papers, row: ReadAttempt): Promise<AttemptRow> {
   const closed = submit(toAttempt(row), toInstant(row.now));
   await holdCorrections(tx);
-  const { marking, passPercent } = await papers.version(tx, row.test_id, row.test_version);
+  const { marking, passPercent, sections } = await papers.version(tx, row.test_id, row.test_version);
   const { keys, gradedWith } = await papers.keys(tx, row.test_id, row.test_version);
-  const grading = grade(closed, { keys, marking, passPercent });
+  const grading = grade(closed, { keys, marking, passPercent, sections });
   const submitted = await saveSubmission(tx, row, grading, gradedWith);
   await recordAttempt(tx, row.user_id, {
     id: closed.id,

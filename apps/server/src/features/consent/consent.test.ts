@@ -35,7 +35,7 @@ const wrong: Readonly<Record<string, unknown>> = {
   'a version that is no day': { ...agreement, version: 'latest' },
   'a language that is none': { ...agreement, locale: 'hi' },
   'a time that the client chose': { ...agreement, given_at: '2020-01-01T00:00:00Z' },
-  "somebody else's id": { ...agreement, user_id: '00000000-0000-4000-8000-000000000000' },
+  "another user's id": { ...agreement, user_id: '00000000-0000-4000-8000-000000000000' },
 };
 
 describe('consent', () => {

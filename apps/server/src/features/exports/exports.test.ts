@@ -13,7 +13,7 @@ import { deleteExpiredExports } from './store.ts';
 const wrong: Readonly<Record<string, unknown>> = {
   'no language': {},
   'a language that is none': { locale: 'fr' },
-  "somebody else's id": { locale: 'en', user_id: '00000000-0000-4000-8000-000000000000' },
+  "another user's id": { locale: 'en', user_id: '00000000-0000-4000-8000-000000000000' },
 };
 const forged = ['0', '1', 'null', '../sessions', '%00', crypto.randomUUID(), `${crypto.randomUUID()}'--`];
 

@@ -103,7 +103,7 @@ describe('reports of mistakes', () => {
     'A07: an attempt that is no id': { target: { kind: 'paper', attemptId: '1', question: 0 } },
     'a seed beyond its range': { target: { ...ofModel(), seed: 2 ** 32 } },
     'a question of the bank by its id': { target: { kind: 'question', id: 'gk-1', version: 1 } },
-    'M05: somebody else’s id': { user_id: crypto.randomUUID() },
+    'M05: another candidate’s id': { user_id: crypto.randomUUID() },
     'S13: a prototype': {},
   };
   for (const [what, facts] of Object.entries(wrong)) {

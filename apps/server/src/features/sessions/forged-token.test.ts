@@ -15,7 +15,7 @@ const wrongClaims: Readonly<Record<string, JWTPayload>> = {
   'of another project': { aud: 'another-project', iss: 'https://securetoken.google.com/another-project' },
   'for another audience': { aud: 'another-project' },
   'for a list of audiences': { aud: ['bharti-test', 'another-project'] },
-  'for nobody': { aud: '' },
+  'without an audience': { aud: '' },
   'that has expired': { exp: inSeconds(-1) },
   'that expired a day ago': { iat: inSeconds(-90_000), auth_time: inSeconds(-90_000), exp: inSeconds(-86_400) },
   'issued in the future': { iat: inSeconds(300) },
@@ -29,7 +29,7 @@ const wrongClaims: Readonly<Record<string, JWTPayload>> = {
   'with an e-mail that is none': { email: 'asha' },
   'with an e-mail of 300 letters': { email: `${'a'.repeat(290)}@example.com` },
   'with two e-mails': { email: ['a@example.com', 'b@example.com'] },
-  'by password, with which anybody can claim any e-mail': { firebase: { sign_in_provider: 'password' } },
+  'by password, with which any e-mail can be claimed': { firebase: { sign_in_provider: 'password' } },
   'of a guest': { firebase: { sign_in_provider: 'anonymous' } },
   'that does not say how one signed in': { firebase: undefined },
   'with a verification that is a word': { email_verified: 'true' },
@@ -106,7 +106,7 @@ describe('a forged ID token', () => {
     'a key set of its own (jku)': () => foreign({ kid: maker.kid, jku: 'https://evil.example/jwks.json' }),
     'a certificate address of its own (x5u)': () => foreign({ kid: maker.kid, x5u: 'https://evil.example/x509' }),
     'a key of its own (jwk)': () => foreign({ jwk: { kty: 'oct', k: 'AAAA' } }),
-    'an extension nobody knows (crit)': () =>
+    'an unknown extension (crit)': () =>
       changed(
         ([, payload, signature]) =>
           `${part({ alg: 'RS256', kid: maker.kid, crit: ['evil'], evil: true })}.${payload}.${signature}`,

@@ -194,7 +194,7 @@ describe('with the Firebase Auth emulator', () => {
     'for another project': { aud: 'another' },
     'of another issuer': { iss: `https://securetoken.google.com/${projectId}x` },
     'of the future': { iat: 99_999_999_999 },
-    'of nobody': { sub: '' },
+    'without a user': { sub: '' },
   })) {
     test(`an unsigned token ${what} is not`, () =>
       assertRefused(server, '401 invalid_token', () =>

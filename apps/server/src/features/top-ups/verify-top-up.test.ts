@@ -219,14 +219,14 @@ describe('a payment that the checkout reports', () => {
   test('a top-up that does not exist, of another person or with an invalid id is not found', async () => {
     const { order } = await newOrder(shop);
     const otherCandidate = await newCandidate(shop);
-    const nobody = crypto.randomUUID();
+    const unknown = crypto.randomUUID();
     for (const [method, end] of [
       ['GET', ''],
       ['POST', '/sync'],
     ] as const) {
       const ask = (id: string) => () => otherCandidate.send(method, `/api/top-ups/${id}${end}`);
       await assertRefused(shop, '404 top_up_not_found', ask(order.id));
-      await assertRefused(shop, '404 top_up_not_found', ask(nobody));
+      await assertRefused(shop, '404 top_up_not_found', ask(unknown));
       await assertRefused(shop, '400 invalid_request', ask('1'));
     }
   });

@@ -21,7 +21,7 @@ function policyOf(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
 }
 
 describe('the content policy', () => {
-  for (const [what, env] of Object.entries({ 'trial mode': {}, 'nobody can sign in': { TRIAL: 'off' } })) {
+  for (const [what, env] of Object.entries({ 'trial mode': {}, 'sign-in is off': { TRIAL: 'off' } })) {
     test(`knows no other site but the frame of the video player where ${what}`, () => {
       const policy = policyOf(env);
       assert.deepEqual(

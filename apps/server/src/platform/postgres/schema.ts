@@ -248,6 +248,8 @@ export type Schema = {
     score: number | null;
     wrong: number | null;
     marks: number | null;
+    /** Null while running, and where a server of an earlier release graded. */
+    section_marks: readonly number[] | null;
     max_marks: number | null;
     percentage: number | null;
     passed: boolean | null;
@@ -347,10 +349,12 @@ export type Schema = {
     test_id: TestId;
     test_version: number;
     marks: number;
+    section_marks: readonly number[] | null;
     candidates: 1 | -1;
     has_answers: boolean;
   };
   test_mark_counts: { test_id: TestId; test_version: number; marks: number; candidates: number };
+  test_section_counts: { test_id: TestId; test_version: number; section: number; marks: number; candidates: number };
   test_option_counts: { test_id: TestId; test_version: number; question: number; option: number; candidates: number };
   /** Transfers of the ledger that are not yet added to the sums of the revenue report. */
   money_changes: MoneySumRow & { id: Generated<number>; day: IndianDay; test_id: TestId | null };

@@ -37,6 +37,8 @@ type ReadVersion = (reader: Reader, testId: TestId, version: number) => Promise<
 type TestVersion = Rules & {
   /** In the order of the paper, with the keys as they were printed. */
   readonly questions: readonly KeyedQuestion[];
+  /** Empty for a paper without sections. */
+  readonly sections: readonly PaperSection[];
   /** Contains no answer key, so it may be sent while the attempt runs. */
   readonly paper: PreparedBody;
 };
@@ -105,6 +107,7 @@ function keepNewest<T>(): (name: string, make: () => Promise<T>) => Promise<T> {
 async function prepareVersion({ questions, sections, topicNames, ...rules }: StoredVersion): Promise<TestVersion> {
   return {
     ...rules,
+    sections,
     questions: questions.map(({ id, version, key, explanation, maths }) => ({ id, version, key, explanation, maths })),
     paper: await prepare(toPaper(questions, topicNames, { sections, marksCorrect: rules.marking.correct })),
   };

@@ -1,4 +1,4 @@
-import type { FirstAttempts, MarkCount, OptionCount } from '@bharti/domain/attempts/comparison';
+import type { FirstAttempts } from '@bharti/domain/attempts/comparison';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
@@ -15,16 +15,18 @@ type Attempt = {
   readonly test_version: number;
 };
 
-/** The counts of the version of the test that was sat: one row for each marks and for each option, however many sat it. */
+/** The counts of the version of the test that was sat: a row for each marks, of each section too, and for each option, however many sat it. */
 export async function readFirstAttempts(reader: Reader, attempt: Attempt): Promise<ReadCounts> {
   const { user_id: user, id, test_id: test, test_version: version } = attempt;
   // One statement, so that all is of one moment and the attempt is counted once.
-  const { rows } = await sql<{ marks: MarkCount[]; options: OptionCount[]; isWaiting: boolean }>`
+  const { rows } = await sql<ReadCounts>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('marks', marks, 'candidates', candidates)), '[]')
         from test_mark_counts where test_id = ${test} and test_version = ${version}) as marks,
       (select coalesce(jsonb_agg(jsonb_build_object('question', question, 'option', option, 'candidates', candidates)), '[]')
         from test_option_counts where test_id = ${test} and test_version = ${version}) as options,
+      (select coalesce(jsonb_agg(jsonb_build_object('section', section, 'marks', marks, 'candidates', candidates)), '[]')
+        from test_section_counts where test_id = ${test} and test_version = ${version}) as sections,
       exists (select from first_attempt_changes
         where user_id = ${user} and attempt_id = ${id} and has_answers) as "isWaiting"`.execute(reader);
   if (rows[0] === undefined) throw new Error('a query without a table answered no row');
@@ -56,6 +58,12 @@ export async function countWaiting(tx: Tx, batch: number): Promise<number> {
       insert into test_mark_counts as kept (test_id, test_version, marks, candidates)
       select test_id, test_version, marks, sum(candidates) from taken group by test_id, test_version, marks
       on conflict (test_id, test_version, marks) do update set candidates = kept.candidates + excluded.candidates
+    ), of_sections as (
+      insert into test_section_counts as kept (test_id, test_version, section, marks, candidates)
+      select test_id, test_version, (place - 1)::smallint, own.marks, sum(candidates)
+      from taken cross join lateral unnest(section_marks) with ordinality as own (marks, place)
+      group by test_id, test_version, place, own.marks
+      on conflict (test_id, test_version, section, marks) do update set candidates = kept.candidates + excluded.candidates
     ), of_options as (
       insert into test_option_counts as kept (test_id, test_version, question, option, candidates)
       select taken.test_id, taken.test_version, question::smallint, option::smallint, count(*)
@@ -75,12 +83,14 @@ export async function makeAllWait(tx: Tx, test: TestId, version: number): Promis
   // One statement: an attempt that is submitted meanwhile is neither lost nor counted twice.
   await sql`with marks as (
       delete from test_mark_counts where test_id = ${test} and test_version = ${version}
+    ), sections as (
+      delete from test_section_counts where test_id = ${test} and test_version = ${version}
     ), options as (
       delete from test_option_counts where test_id = ${test} and test_version = ${version}
     ), waiting as (
       delete from first_attempt_changes where test_id = ${test} and test_version = ${version}
     )
-    insert into first_attempt_changes (user_id, attempt_id, test_id, test_version, marks, candidates, has_answers)
-    select user_id, id, test_id, test_version, marks, 1, true from test_attempts
+    insert into first_attempt_changes (user_id, attempt_id, test_id, test_version, marks, section_marks, candidates, has_answers)
+    select user_id, id, test_id, test_version, marks, section_marks, 1, true from test_attempts
     where test_id = ${test} and test_version = ${version} and status = 'submitted' and is_first`.execute(tx);
 }

@@ -14,18 +14,23 @@ import { createEmptyDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addFirstAttempts, recountFirstAttempts } from './add-first-attempts.ts';
 
-type Counts = { readonly marks: unknown; readonly options: unknown };
+type Counts = { readonly marks: unknown; readonly sections: unknown; readonly options: unknown };
 
 /** The counts as they are kept. */
 const kept = sql<Counts>`select
   (select jsonb_agg(array[test_id, test_version::text, marks::text, candidates::text] order by test_id, test_version, marks)
     from test_mark_counts where candidates <> 0) as marks,
+  (select jsonb_agg(array[test_id, test_version::text, section::text, marks::text, candidates::text]
+    order by test_id, test_version, section, marks) from test_section_counts where candidates <> 0) as sections,
   (select jsonb_agg(array[test_id, test_version::text, question::text, option::text, candidates::text]
     order by test_id, test_version, question, option) from test_option_counts where candidates <> 0) as options`;
 /** The same, counted from the attempts. */
 const counted = sql<Counts>`select
   (select jsonb_agg(array[test_id, test_version::text, marks::text, n::text] order by test_id, test_version, marks) from (
     select test_id, test_version, marks, count(*) as n from test_attempts where is_first group by 1, 2, 3) m) as marks,
+  (select jsonb_agg(array[test_id, test_version::text, section::text, own::text, n::text] order by test_id, test_version, section, own)
+    from (select test_id, test_version, place - 1 as section, own, count(*) as n
+      from test_attempts, unnest(section_marks) with ordinality as o (own, place) where is_first group by 1, 2, 3, 4) s) as sections,
   (select jsonb_agg(array[test_id, test_version::text, question::text, option, n::text] order by test_id, test_version, question, option)
     from (select test_id, test_version, question::integer, option, count(*) as n
       from test_attempts, jsonb_each_text(answers) as answer (question, option) where is_first group by 1, 2, 3, 4) o) as options`;
@@ -73,7 +78,9 @@ describe('the counts of first attempts', () => {
     const attempt = await candidate.begin();
     await candidate.save(attempt);
     await server.deps.inTransaction(async (tx) => {
-      await sql`lock table test_mark_counts, test_option_counts in access exclusive mode`.execute(tx);
+      await sql`lock table test_mark_counts, test_section_counts, test_option_counts in access exclusive mode`.execute(
+        tx,
+      );
       assert.equal((await candidate.send('POST', `/api/attempts/${attempt.id}/submit`)).status, 200);
     });
     await countFirstAttempts(server);
@@ -98,12 +105,38 @@ describe('the counts of first attempts', () => {
     await assertExact(server.deps.database, { attempts });
   });
 
+  test('follow the marks of the sections when an attempt is graded again', async () => {
+    const sections = Array.from({ length: 10 }, (_, place) => [place * 100, 300]);
+    const marks = sections.map(([own = 0]) => own + 300);
+    await placeOthers(server.asOwner, { testId: paidTestId, marks, sections });
+    attempts += marks.length;
+    await countFirstAttempts(server);
+    await assertExact(server.deps.database, { attempts });
+    // The key of one question is corrected: some gain a mark, and for others only the section changes.
+    await server.asOwner(`update test_attempts set marks = marks + 100, section_marks[1] = section_marks[1] + 100
+        where section_marks[1] between 200 and 500;
+      update test_attempts set section_marks = array[section_marks[1] - 100, section_marks[2] + 100]
+        where section_marks[1] > 700`);
+    await countFirstAttempts(server);
+    await assertExact(server.deps.database, { attempts });
+    const { rows } = await sql`select max(marks)::integer as best, sum(candidates)::integer as candidates
+      from test_section_counts where candidates <> 0 and section = 0`.execute(server.deps.database.db);
+    assert.deepEqual(rows, [{ best: 800, candidates: 10 }]);
+  });
+
+  test('cannot be left behind by a new grading that writes the marks without those of the sections', async () => {
+    const forgetful = server.asOwner(`update test_attempts set marks = marks + 100 where section_marks <> '{}'`);
+    await assert.rejects(forgetful, /test_attempts_section_marks/);
+  });
+
   test('are made right again by a recount of one version, while others submit', async () => {
     const { inTransaction, database } = server.deps;
     await server.asOwner(`update test_mark_counts set candidates = candidates + 5 where test_id = '${freeTestId}';
+      update test_section_counts set candidates = candidates + 5;
       delete from test_option_counts where test_id = '${freeTestId}' and question = 1`);
     await Promise.all([
       inTransaction((tx) => recountFirstAttempts(tx, freeTestId as TestId, 1)),
+      inTransaction((tx) => recountFirstAttempts(tx, paidTestId as TestId, 1)),
       placeOthers(server.asOwner, { testId: freeTestId, marks: [300, 300, 700], answers: { 1: 2 } }),
       addFirstAttempts(inTransaction),
     ]);

@@ -2,15 +2,12 @@ import { versionTexts } from '@bharti/i18n/admin/versions';
 import { formatDateTime } from '@bharti/i18n/format';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLocale } from '../../context/locale.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { useAdminProblem } from '../context/api.ts';
 import { instantOf } from '../context/instant-of.ts';
 import { useTexts } from '../context/texts.ts';
+import { PagedList } from './paged-list.tsx';
 import { Part } from './part.tsx';
-import { ShowMore } from './show-more.tsx';
 import styles from './versions.module.css';
 
 type Version = {
@@ -39,38 +36,29 @@ export function VersionList<V extends Version>(props: VersionListProps<V>) {
   const { title, line, query, current, titleOf, makerOf, onSee } = props;
   const { t: common } = useLocale();
   const t = useTexts(versionTexts);
-  const problemText = useAdminProblem();
   return (
     <Part title={title} aside={<span className="small muted">{line}</span>}>
-      <QueryBoundary query={query} title={t.failed} skeleton={<p className="muted">{common.loading}</p>}>
-        {({ pages }) => {
-          const versions = pages.flatMap((page) => page.versions);
-          const problem = problemText(query.isFetchNextPageError ? query.error : null);
-          return (
-            <>
-              <ol className={styles.versions}>
-                {versions.map((version) => (
-                  <Row
-                    key={version.version}
-                    version={version}
-                    title={titleOf(version)}
-                    maker={makerOf?.(version) ?? t.release}
-                    isCurrent={version.version === current}
-                    onSee={() => onSee(version.version)}
-                  />
-                ))}
-              </ol>
-              {problem !== null && <Alert title={problem} />}
-              <ShowMore
-                shown={versions.length}
-                hasMore={query.hasNextPage}
-                isBusy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
+      <PagedList
+        query={query}
+        title={t.failed}
+        skeleton={<p className="muted">{common.loading}</p>}
+        entriesOf={(page) => page.versions}
+      >
+        {(versions) => (
+          <ol className={styles.versions}>
+            {versions.map((version) => (
+              <Row
+                key={version.version}
+                version={version}
+                title={titleOf(version)}
+                maker={makerOf?.(version) ?? t.release}
+                isCurrent={version.version === current}
+                onSee={() => onSee(version.version)}
               />
-            </>
-          );
-        }}
-      </QueryBoundary>
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </Part>
   );
 }

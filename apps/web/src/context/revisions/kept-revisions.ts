@@ -1,6 +1,7 @@
 import { mostRevisions, type Revisions } from '@bharti/domain/practice/mistake-card';
 import type { ScheduledRevision } from '@bharti/domain/practice/revised-question';
-import { readStored, writeStored } from '../../browser/storage.ts';
+import { writeStored } from '../../browser/storage.ts';
+import { isRow, readStoredValue } from '../../browser/stored-value.ts';
 import { revisionsKey } from './may-have-revisions.ts';
 
 /** A revision as this device keeps it. */
@@ -18,7 +19,7 @@ export type KeptRevisions = {
 
 /** Undefined where nothing is kept of this user, or it cannot be read. */
 export function findKept(user: string): KeptRevisions | undefined {
-  const stored = parse(readStored(revisionsKey));
+  const stored = readStoredValue(revisionsKey, isStored);
   return stored?.user === user ? stored : undefined;
 }
 
@@ -44,18 +45,6 @@ export const countUnsent = (user: string): number =>
   Object.values(readRevisions(user)).filter(({ isSent }) => isSent !== true).length;
 
 type Stored = KeptRevisions & { readonly user: string };
-
-function parse(text: string | null): Stored | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isStored(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const isNumber = (value: unknown): boolean => Number.isFinite(value) && Number(value) >= 0;
 

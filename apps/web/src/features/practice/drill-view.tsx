@@ -15,6 +15,7 @@ import { classes } from '../../ui/classes.ts';
 import { QuestionBody } from '../../ui/question-body.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
+import { Note } from './note.tsx';
 import styles from './practice.module.css';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePracticeTexts } from './use-practice-texts.ts';
@@ -83,10 +84,7 @@ export function DrillView(props: DrillViewProps) {
           {choice === null ? (
             <>
               <QuestionBody question={question} name="practice" chosen={picked} onChoose={setPicked} />
-              <p className={styles.note}>
-                <Info className="icon icon-small" aria-hidden="true" />
-                <span>{rules}</span>
-              </p>
+              <Note icon={Info}>{rules}</Note>
             </>
           ) : (
             <Answered {...props} choice={choice} />
@@ -176,12 +174,7 @@ function Answered({ question, choice, topicName, isEndless = false }: AnsweredPr
           />
         </Suspense>
       </div>
-      {isEndless && (
-        <p className={styles.note}>
-          <Repeat className="icon icon-small" aria-hidden="true" />
-          <span>{texts.comesAgain}</span>
-        </p>
-      )}
+      {isEndless && <Note icon={Repeat}>{texts.comesAgain}</Note>}
     </>
   );
 }

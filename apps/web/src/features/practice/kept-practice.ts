@@ -1,8 +1,9 @@
 import { levels, optionsPerQuestion } from '@bharti/domain/content/test';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import type { TopicFigures } from '@bharti/domain/practice/weakest';
-import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
+import { removeStored, writeStored } from '../../browser/storage.ts';
 import { storedKeys } from '../../browser/stored-keys.ts';
+import { isRow, readStoredValue } from '../../browser/stored-value.ts';
 
 /** The question on the screen: its model or its place in the bank, and the candidate's answer once it is checked. */
 type Shown = {
@@ -21,7 +22,7 @@ const prefix = 'user_practice_';
 
 /** Null when this user has not practised the topic on this device. */
 export function readPractice(user: string, topic: string): KeptPractice | null {
-  const stored = parse(readStored(prefix + topic));
+  const stored = readStoredValue(prefix + topic, isStored);
   return stored?.user === user ? { record: stored.record, shown: stored.shown } : null;
 }
 
@@ -38,22 +39,11 @@ export const readFigures = (user: string): readonly TopicFigures[] =>
 
 /** Removes what belongs to another user, who did not sign out here, and what cannot be read. */
 export function forgetOtherPractice(user: string): void {
-  for (const key of storedKeys(prefix)) if (parse(readStored(key))?.user !== user) removeStored(key);
+  for (const key of storedKeys(prefix)) if (readStoredValue(key, isStored)?.user !== user) removeStored(key);
 }
 
 type Stored = KeptPractice & { readonly user: string };
 
-function parse(text: string | null): Stored | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isStored(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isListOf = (value: unknown, fits: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(fits);

@@ -14,9 +14,9 @@ const Lesson = lazy(async (): Promise<{ readonly default: ComponentType<ReviewDa
   }
 });
 
-/** Fetched when it comes near, and not kept with the app before: a result is first seen with a connection. */
+/** Fetched when it comes into view, and not kept with the app before: a result is first seen with a connection. */
 export function LazyLesson(data: ReviewData) {
-  const [element, isNear] = useNear<HTMLDivElement>('20%');
+  const [element, isNear] = useNear<HTMLDivElement>('0%');
   return (
     <div className={styles.lesson} ref={element}>
       {isNear && (

@@ -114,12 +114,12 @@ describe('the own account', () => {
   });
 
   test('ends one of its sessions alone, and none of another person', async () => {
-    const [person, somebody] = [await newAccount(), await newAccount()];
+    const [person, stranger] = [await newAccount(), await newAccount()];
     const other = newBrowser(server.url);
     await signIn(person.username, {}, other);
     const id = (await read(person)).sessions.find(({ isThis }) => !isThis)?.id ?? '';
     const path = fillPath(adminPaths.ownSession, { sessionId: id });
-    await assertRefusal(await somebody.send('DELETE', path), '404 not_found');
+    await assertRefusal(await stranger.send('DELETE', path), '404 not_found');
     assert.equal((await other.fetch(adminPaths.session)).status, 200);
     assert.equal((await person.send('DELETE', path)).status, 204);
     assert.equal((await other.fetch(adminPaths.session)).status, 401);

@@ -191,7 +191,7 @@ describe('the team', () => {
     owner = await newOwner(server);
   });
 
-  test('somebody who does not exist cannot be changed', async () => {
+  test('an account that does not exist cannot be changed', async () => {
     const unknown = crypto.randomUUID();
     await assertRefusal(await change(owner, unknown, { role: 'editor', isActive: true }), '404 staff_not_found');
   });

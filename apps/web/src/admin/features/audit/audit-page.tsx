@@ -9,16 +9,14 @@ import { formatDateTime } from '@bharti/i18n/format';
 import { inLocale, type Locale } from '@bharti/i18n/locale';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import styles from './audit-page.module.css';
 import { changeText } from './change-text.ts';
 import { useAuditEntries } from './queries.ts';
@@ -26,14 +24,13 @@ import { useAuditEntries } from './queries.ts';
 export function Component() {
   const t = useTexts(auditTexts);
   const frame = useTexts(frameTexts);
-  const problemText = useAdminProblem();
   const [search, setSearch] = useState('');
   const [entity, setEntity] = useState<AuditEntity | undefined>(undefined);
   const query = useAuditEntries(search, entity);
   return (
     <>
       <PageHead title={t.title} facts={t.line} />
-      <div className={styles.toolbar}>
+      <Toolbar>
         <SearchField label={frame.search} hint={t.searchHint} value={search} onSearch={setSearch} />
         <SelectField
           label={t.kind}
@@ -47,30 +44,18 @@ export function Component() {
             </option>
           ))}
         </SelectField>
-      </div>
-      <QueryBoundary query={query} title={t.failed}>
-        {({ pages }) => {
-          const entries = pages.flatMap((page) => page.entries);
-          const problem = problemText(query.isFetchNextPageError ? query.error : null);
-          return (
-            <>
-              {entries.length > 0 && <Entries entries={entries} />}
-              {entries.length === 0 && (
-                <p className="muted">
-                  {query.hasNextPage ? t.noneInPage : search === '' && entity === undefined ? t.none : t.noneFound}
-                </p>
-              )}
-              {problem !== null && <Alert title={problem} />}
-              <ShowMore
-                shown={entries.length}
-                hasMore={query.hasNextPage}
-                isBusy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      </Toolbar>
+      <PagedList query={query} title={t.failed} entriesOf={(page) => page.entries}>
+        {(entries) =>
+          entries.length > 0 ? (
+            <Entries entries={entries} />
+          ) : (
+            <p className="muted">
+              {query.hasNextPage ? t.noneInPage : search === '' && entity === undefined ? t.none : t.noneFound}
+            </p>
+          )
+        }
+      </PagedList>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportedQuestion } from '@bharti/contracts/admin/reports';
-import { withoutMathSigns } from '@bharti/domain/maths/split';
+import { stemLine } from '@bharti/domain/content/stem-parts';
 import { reportTexts } from '@bharti/i18n/admin/reports';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';
@@ -15,7 +15,7 @@ export function useReportedName(): (question: ReportedQuestion) => string {
   const topics = useTopics();
   return ({ source, questionId, topic, stem }) => {
     if (stem !== null) {
-      const text = withoutMathSigns(inLocale(locale, stem)).replaceAll(/\s+/g, ' ');
+      const text = stemLine(inLocale(locale, stem));
       return text.length > longestName ? `${text.slice(0, longestName)}…` : text;
     }
     if (source === 'bank') return t.gone(questionId);

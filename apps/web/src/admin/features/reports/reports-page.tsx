@@ -2,14 +2,13 @@ import type { ReportedQuestion } from '@bharti/contracts/admin/reports';
 import { reportKinds } from '@bharti/domain/content/question-report';
 import { reportTexts } from '@bharti/i18n/admin/reports';
 import { Check } from 'lucide-react';
-import { Alert } from '../../../ui/alert.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { EmptyCard } from '../../ui/empty-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Segment } from '../../ui/segment.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { type ReportFilters, useReportedQuestions } from './queries.ts';
 import { ReportedRow } from './reported-row.tsx';
 import styles from './reports.module.css';
@@ -18,14 +17,13 @@ import { useReportFilters } from './use-report-filters.ts';
 /** The questions in which candidates reported mistakes. */
 export function Component() {
   const t = useTexts(reportTexts);
-  const problemText = useAdminProblem();
   const { filters, set } = useReportFilters();
   const query = useReportedQuestions(filters);
   const total = query.data?.pages[0]?.total;
   return (
     <>
       <PageHead title={t.title} facts={total === undefined ? t.line : t.questions(total.count, total.isMore)} />
-      <div className={styles.toolbar}>
+      <Toolbar>
         <Segment
           label={t.state}
           options={[
@@ -43,25 +41,10 @@ export function Component() {
             </option>
           ))}
         </SelectField>
-      </div>
-      <QueryBoundary query={query} title={t.failed}>
-        {({ pages }) => {
-          const questions = pages.flatMap((page) => page.questions);
-          const problem = problemText(query.isFetchNextPageError ? query.error : null);
-          return (
-            <>
-              {questions.length === 0 ? <None filters={filters} /> : <List questions={questions} />}
-              {problem !== null && <Alert title={problem} />}
-              <ShowMore
-                shown={questions.length}
-                hasMore={query.hasNextPage}
-                isBusy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      </Toolbar>
+      <PagedList query={query} title={t.failed} entriesOf={(page) => page.questions}>
+        {(questions) => (questions.length === 0 ? <None filters={filters} /> : <List questions={questions} />)}
+      </PagedList>
     </>
   );
 }
@@ -78,12 +61,8 @@ function None({ filters: { state, kind } }: { readonly filters: ReportFilters })
   const t = useTexts(reportTexts);
   const title = kind !== undefined ? t.noneOfKind : state === 'open' ? t.noneOpen : t.noneClosed;
   return (
-    <div className={`card ${styles.empty}`}>
-      <span className="bubble">
-        <Check className="icon" aria-hidden="true" />
-      </span>
-      <h2>{title}</h2>
-      {kind === undefined && state === 'open' && <p className="muted">{t.noneOpenLine}</p>}
-    </div>
+    <EmptyCard icon={Check} title={title}>
+      {kind === undefined && state === 'open' && <p>{t.noneOpenLine}</p>}
+    </EmptyCard>
   );
 }

@@ -2,13 +2,10 @@ import { reportTexts } from '@bharti/i18n/admin/reports';
 import { formatDateTime } from '@bharti/i18n/format';
 import { Link } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Part } from '../../ui/part.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { useReportTexts } from './queries.ts';
 import styles from './reports.module.css';
 
@@ -18,49 +15,35 @@ type TextsPartProps = { readonly id: string; readonly isModel: boolean };
 export function TextsPart({ id, isModel }: TextsPartProps) {
   const { locale } = useLocale();
   const t = useTexts(reportTexts);
-  const problemText = useAdminProblem();
   const query = useReportTexts(id);
   return (
     <Part title={t.written}>
-      <QueryBoundary query={query} title={t.failed}>
-        {({ pages }) => {
-          const reports = pages.flatMap((page) => page.reports);
-          const problem = problemText(query.isFetchNextPageError ? query.error : null);
-          return (
-            <>
-              <ul className={`rows ${styles.texts}`}>
-                {reports.map((report) => (
-                  <li key={report.id}>
-                    <b>{t.kinds[report.kind]}</b>
-                    {report.text === '' ? (
-                      <span className="muted">{t.nothingWritten}</span>
-                    ) : (
-                      <q lang={report.locale} dir="auto">
-                        {report.text}
-                      </q>
-                    )}
-                    <span className="small muted">
-                      {formatDateTime(locale, instantOf(report.at))} · {t.places[report.seenIn]} ·{' '}
-                      {t.languages[report.locale]} ·{' '}
-                      {isModel ? t.instance(report.revision, report.seed) : t.asInRevision(report.revision)}
-                    </span>
-                    <Link className={styles.show ?? ''} to={`?report=${report.id}`} replace>
-                      {t.showThis}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-              {problem !== null && <Alert title={problem} />}
-              <ShowMore
-                shown={reports.length}
-                hasMore={query.hasNextPage}
-                isBusy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      <PagedList query={query} title={t.failed} entriesOf={(page) => page.reports}>
+        {(reports) => (
+          <ul className={`rows ${styles.texts}`}>
+            {reports.map((report) => (
+              <li key={report.id}>
+                <b>{t.kinds[report.kind]}</b>
+                {report.text === '' ? (
+                  <span className="muted">{t.nothingWritten}</span>
+                ) : (
+                  <q lang={report.locale} dir="auto">
+                    {report.text}
+                  </q>
+                )}
+                <span className="small muted">
+                  {formatDateTime(locale, instantOf(report.at))} · {t.places[report.seenIn]} ·{' '}
+                  {t.languages[report.locale]} ·{' '}
+                  {isModel ? t.instance(report.revision, report.seed) : t.asInRevision(report.revision)}
+                </span>
+                <Link className={styles.show ?? ''} to={`?report=${report.id}`} replace>
+                  {t.showThis}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Part>
   );
 }

@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { instantOf } from '../../context/instant-of.ts';
 import { useStaff } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -36,29 +35,18 @@ export function Component() {
           </Button>
         }
       />
-      <QueryBoundary query={query} title={t.failed}>
-        {({ pages }) => {
-          const members = pages.flatMap((page) => page.members);
-          return (
-            <>
-              <ul className="rows">
-                {pages[0]?.invitations.map((invitation) => (
-                  <InvitationRow key={invitation.id} invitation={invitation} />
-                ))}
-                {members.map((member) => (
-                  <MemberRow key={member.id} member={member} onChange={() => setChanging(member)} />
-                ))}
-              </ul>
-              <ShowMore
-                shown={members.length}
-                hasMore={query.hasNextPage}
-                isBusy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      <PagedList query={query} title={t.failed} entriesOf={(page) => page.members}>
+        {(members, first) => (
+          <ul className="rows">
+            {first?.invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} onChange={() => setChanging(member)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {changing !== null && <ChangeDialog member={changing} onClose={() => setChanging(null)} />}
     </>

@@ -6,16 +6,14 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Part } from '../../ui/part.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './pricing.module.css';
 import { pricesKey, usePromotions } from './pricing-queries.ts';
 import { PromotionDialog } from './promotion-dialog.tsx';
@@ -30,11 +28,9 @@ type PromotionsProps = {
 
 export function Promotions({ pricing, tests }: PromotionsProps) {
   const t = useTexts(pricingTexts);
-  const problemText = useAdminProblem();
   const query = useInfiniteQuery(usePromotions());
   const [edited, setEdited] = useState<PromotionRow | 'new' | null>(null);
   const [ending, setEnding] = useState<PromotionRow | null>(null);
-  const problem = problemText(query.isFetchNextPageError ? query.error : null);
   return (
     <Part
       title={t.promotions}
@@ -44,34 +40,25 @@ export function Promotions({ pricing, tests }: PromotionsProps) {
         </Button>
       }
     >
-      <QueryBoundary query={query} title={t.promotionsFailed}>
-        {({ pages }) => {
-          const promotions = pages.flatMap((page) => page.promotions);
-          if (promotions.length === 0) return <p className="muted">{t.none}</p>;
-          return (
-            <>
-              <ul className={styles.promotions}>
-                {promotions.map((promotion) => (
-                  <Promotion
-                    key={promotion.id}
-                    promotion={promotion}
-                    tests={tests}
-                    onEdit={() => setEdited(promotion)}
-                    onEnd={() => setEnding(promotion)}
-                  />
-                ))}
-              </ul>
-              {problem !== null && <Alert title={problem} />}
-              <ShowMore
-                shown={promotions.length}
-                hasMore={query.hasNextPage}
-                isBusy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      <PagedList query={query} title={t.promotionsFailed} entriesOf={(page) => page.promotions}>
+        {(promotions) =>
+          promotions.length === 0 ? (
+            <p className="muted">{t.none}</p>
+          ) : (
+            <ul className={styles.promotions}>
+              {promotions.map((promotion) => (
+                <Promotion
+                  key={promotion.id}
+                  promotion={promotion}
+                  tests={tests}
+                  onEdit={() => setEdited(promotion)}
+                  onEnd={() => setEnding(promotion)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
       {edited !== null && (
         <PromotionDialog
           promotion={edited === 'new' ? null : edited}

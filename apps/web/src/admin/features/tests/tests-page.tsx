@@ -4,19 +4,18 @@ import { testStates } from '@bharti/domain/content/test-draft';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { EmptyCard } from '../../ui/empty-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { Offers } from './offers.tsx';
 import { useTestQueries } from './queries.ts';
 import { TestTable } from './test-table.tsx';
@@ -27,7 +26,6 @@ export function Component() {
   const t = useTexts(testTexts);
   const frame = useTexts(frameTexts);
   const navigate = useNavigate();
-  const problemText = useAdminProblem();
   const { filters, set, clear, isFiltered } = useFilters();
   const query = useInfiniteQuery(useTestQueries().list(filters));
   const onSearch = useCallback((search: string) => set('search', search), [set]);
@@ -40,37 +38,22 @@ export function Component() {
     <>
       <PageHead title={t.title} facts={t.line} actions={create} />
       <Offers />
-      <div className={styles.toolbar}>
+      <Toolbar>
         <SearchField label={frame.search} hint={t.searchHint} value={filters.search ?? ''} onSearch={onSearch} />
         <Filters filters={filters} set={set} />
-      </div>
-      <QueryBoundary query={query} title={t.failed}>
-        {({ pages }) => {
-          const tests = pages.flatMap((page) => page.tests);
-          const problem = problemText(query.isFetchNextPageError ? query.error : null);
-          if (tests.length === 0) {
-            return (
-              <div className={`card ${styles.empty}`}>
-                <h2>{isFiltered ? t.noneFound : t.none}</h2>
-                <p className="muted">{isFiltered ? t.noneFoundLine : t.noneLine}</p>
-                {isFiltered ? <Button onClick={clear}>{t.clear}</Button> : create}
-              </div>
-            );
-          }
-          return (
-            <>
-              <TestTable tests={tests} />
-              {problem !== null && <Alert title={problem} />}
-              <ShowMore
-                shown={tests.length}
-                hasMore={query.hasNextPage}
-                isBusy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      </Toolbar>
+      <PagedList query={query} title={t.failed} entriesOf={(page) => page.tests}>
+        {(tests) =>
+          tests.length > 0 ? (
+            <TestTable tests={tests} />
+          ) : (
+            <EmptyCard icon={Search} title={isFiltered ? t.noneFound : t.none}>
+              <p>{isFiltered ? t.noneFoundLine : t.noneLine}</p>
+              {isFiltered ? <Button onClick={clear}>{t.clear}</Button> : create}
+            </EmptyCard>
+          )
+        }
+      </PagedList>
     </>
   );
 }

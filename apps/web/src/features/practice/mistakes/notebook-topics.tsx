@@ -7,13 +7,14 @@ import { useStoredIn } from '../../../context/persistence.ts';
 import { classes } from '../../../ui/classes.ts';
 import { pathTo } from '../../../ui/path-to.ts';
 import { Section } from '../../../ui/section.tsx';
+import { Note } from '../note.tsx';
 import { findTopic, subjects } from '../topics.ts';
 import styles from './mistakes.module.css';
 import { useDayWords } from './use-day-words.ts';
 import { useMistakesTexts } from './use-mistakes-texts.ts';
 
 /**
- * The topics of the notebook by subject. One with questions due leads to their revision, another to its practice. Only the first subject
+ * The topics of the notebook by subject. A topic with questions due leads to their revision, another to its practice. Only the first subject
  * with questions due is open: a full paper has about 60 topics.
  */
 export function NotebookTopics({ notebook: { topics } }: { readonly notebook: Notebook }) {
@@ -27,34 +28,31 @@ export function NotebookTopics({ notebook: { topics } }: { readonly notebook: No
     <Section title={texts.byTopic} aside={<p className="small muted">{texts.dueOfAll}</p>} className={styles.topics}>
       {subjects.map((subject) => {
         const own = known.filter((entry) => entry.known?.subject === subject);
-        if (own.length === 0) return null;
+        const [first] = own.toSorted((a, b) => a.next - b.next);
+        if (first === undefined) return null;
         const due = sum(own.map((entry) => entry.due));
-        // A day that all topics of the subject share is said once, beside the subject.
-        const next = own.every((entry) => entry.due === 0 && entry.next === own[0]?.next) ? own[0]?.next : undefined;
+        // A day that all topics of the subject share is said once, below its name.
+        const isDaySaid = due === 0 && own.every(({ next }) => next === first.next);
         return (
           <details key={subject} className={styles.subject} open={subject === firstDue}>
             <summary>
-              <h3>{t.categories[subject]}</h3>
-              {next !== undefined && <span>{texts.comesBack(whenIs(next))}</span>}
+              <div>
+                <h3>{t.categories[subject]}</h3>
+                <p>{due > 0 ? texts.dueToday(due) : texts.nextOfSubject(whenIs(first.next))}</p>
+              </div>
               <span className={classes(styles.due, due === 0 && styles.none)}>
                 <b>{due}</b>/{sum(own.map((entry) => entry.all))}
               </span>
             </summary>
             <ul className="rows">
               {own.map((entry) => (
-                <TopicRow key={entry.topic} entry={entry} isDaySaid={next !== undefined} />
+                <TopicRow key={entry.topic} entry={entry} isDaySaid={isDaySaid} />
               ))}
             </ul>
           </details>
         );
       })}
-      <p className={styles.note}>
-        <Info className="icon icon-small" aria-hidden="true" />
-        <span>
-          {texts.yoursAlone}
-          {!hasServer && ` ${texts.goesAtLogOut}`}
-        </span>
-      </p>
+      <Note icon={Info}>{hasServer ? texts.yoursAlone : `${texts.yoursAlone} ${texts.goesAtLogOut}`}</Note>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import type { ComparisonTexts } from '@bharti/i18n/en/comparison';
 import { formatMarks, formatNumber, formatTenths } from '@bharti/i18n/format';
 import { useLocale } from '../../../context/locale.tsx';
 import styles from './comparison.module.css';
+import { toTenth } from './to-tenth.ts';
 
 type RulerProps = {
   readonly result: AttemptResult;
@@ -16,14 +17,12 @@ export function Ruler({ result, comparison: { candidates, figures, rank }, texts
   const { maxMarks, marks, passPercent } = result;
   if (figures === null) return null;
   const qualify = (maxMarks * passPercent) / 100;
-  // A tenth of a mark says enough of an average.
-  const average = Math.round(figures.average / 10) * 10;
-  // The own mark is drawn last, above the others.
+  // The own mark is drawn first, so that its stem is behind the others.
   const points = [
-    { name: texts.qualify, look: styles.qualify, at: qualify },
-    { name: texts.best, look: styles.best, at: figures.best },
-    { name: texts.average, look: styles.average, at: average },
     { name: texts.you, look: styles.you, at: marks },
+    { name: texts.average, look: styles.average, at: toTenth(figures.average) },
+    { name: texts.best, look: styles.best, at: figures.best },
+    { name: texts.qualify, look: styles.qualify, at: qualify },
   ];
   const label = texts.onScale(
     formatMarks(maxMarks),
@@ -42,7 +41,7 @@ export function Ruler({ result, comparison: { candidates, figures, rank }, texts
         ))}
       </p>
       <dl className={styles.legend}>
-        {points.toReversed().map(({ name, look, at }) => (
+        {points.map(({ name, look, at }) => (
           <div key={name}>
             <dt>
               <i className={look} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { Comparison } from '@bharti/contracts/attempts/comparison';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { SectionTally, Tally } from '@bharti/domain/attempts/tally';
@@ -5,7 +6,10 @@ import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronDown } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Section } from '../../../ui/section.tsx';
+import { toTenth } from '../comparison/to-tenth.ts';
+import { type Compared, useComparison } from '../comparison/use-comparison.ts';
 import styles from './lesson.module.css';
 import { TopicTable } from './topic-table.tsx';
 import { useLessonTexts } from './use-lesson-texts.ts';
@@ -16,23 +20,30 @@ type SectionMarksProps = {
   readonly names: Paper['topics'];
 };
 
-/** Marks by section, with the topics of each folded inside; of a test with one section, or none, by topic. */
+/**
+ * Marks by section, with the topics of each folded inside, beside average and best where enough have sat the test; of a test with one
+ * section, or none, by topic.
+ */
 export function SectionMarks({ sections, result, names }: SectionMarksProps) {
   const { locale } = useLocale();
   const texts = useLessonTexts();
   const { marks, maxMarks, score: correct, wrong, blank } = result;
   const all = { correct, wrong, blank, marks, maxMarks };
   const isParted = sections.length > 1;
+  const compared = useComparison(result.id).data;
+  const figures = compared?.comparison.figures ?? null;
+  const others = figures?.sections?.length === sections.length ? figures.sections : null;
   return (
     <Section title={isParted ? texts.bySection : texts.byTopic}>
       {isParted ? (
-        <div className={styles.sections}>
+        <div className={classes(styles.sections, others !== null && styles.compared)}>
+          {compared !== undefined && others !== null && <ColumnNames {...compared.texts} />}
           {sections.map((section, place) => {
             const name = inLocale(locale, section.name ?? { en: '', mr: '' });
             return (
               <details key={name} open={place === 0}>
                 <summary>
-                  <Line {...section} name={name} />
+                  <Line {...section} name={name} others={others?.[place]} compared={compared} />
                   <ChevronDown className="icon icon-small" aria-hidden="true" />
                 </summary>
                 <TopicTable result={result} label={name} topics={section.topics} names={names} />
@@ -40,7 +51,7 @@ export function SectionMarks({ sections, result, names }: SectionMarksProps) {
             );
           })}
           <p className={styles.sum}>
-            <Line name={texts.total} {...all} />
+            <Line name={texts.total} {...all} others={others && figures} compared={compared} />
           </p>
         </div>
       ) : (
@@ -57,18 +68,45 @@ export function SectionMarks({ sections, result, names }: SectionMarksProps) {
   );
 }
 
-type LineProps = Omit<Tally, 'seconds'> & { readonly name: string };
+const ColumnNames = ({ you, averageShort, best }: Compared['texts']) => (
+  <p className={`small muted ${styles.columnNames}`} aria-hidden="true">
+    <span>{you}</span>
+    <span>{averageShort}</span>
+    <span>{best}</span>
+  </p>
+);
 
-function Line({ name, correct, wrong, blank, marks, maxMarks }: LineProps) {
+type Figures = Pick<NonNullable<Comparison['figures']>, 'average' | 'best'>;
+
+type LineProps = Omit<Tally, 'seconds'> & {
+  readonly name: string;
+  /** Missing while too few have sat the test. */
+  readonly others: Figures | null | undefined;
+  readonly compared: Compared | undefined;
+};
+
+function Line({ name, correct, wrong, blank, marks, maxMarks, others, compared }: LineProps) {
   const texts = useLessonTexts();
   return (
     <>
-      <span>
-        <b>{name}</b> <span className="small muted">{texts.counts(correct, wrong, blank)}</span>
-      </span>{' '}
+      <b>{name}</b> <span className={`small muted ${styles.counts}`}>{texts.counts(correct, wrong, blank)}</span>{' '}
       <b className="num">
-        {formatMarks(marks)}/{formatMarks(maxMarks)}
+        {formatMarks(marks)}
+        <small>/{formatMarks(maxMarks)}</small>
       </b>
+      {others && compared && (
+        <>
+          <Other name={compared.texts.average} marks={toTenth(others.average)} />
+          <Other name={compared.texts.best} marks={others.best} />
+        </>
+      )}
     </>
   );
 }
+
+const Other = ({ name, marks }: { readonly name: string; readonly marks: number }) => (
+  <span className="num">
+    <span className={styles.columnName}> {name} </span>
+    {formatMarks(marks)}
+  </span>
+);

@@ -5,18 +5,14 @@ import { Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '../../../../ui/button.tsx';
 import { useCanOpen } from '../../../context/open-pages.ts';
 import { useTexts } from '../../../context/texts.ts';
-import styles from './list-page.module.css';
+import { EmptyCard } from '../../../ui/empty-card.tsx';
 
 /** The first day: the ways to bring questions. */
 export function EmptyBank() {
   const t = useTexts(bankListTexts);
   const canOpen = useCanOpen();
   return (
-    <div className={`card ${styles.empty}`}>
-      <span className="bubble">
-        <ClipboardList className="icon" aria-hidden="true" />
-      </span>
-      <h2>{t.noneTitle}</h2>
+    <EmptyCard icon={ClipboardList} title={t.noneTitle}>
       <p>{t.noneLine}</p>
       <Link className={buttonClass('primary')} to={adminPages.upload}>
         <Upload className="icon icon-small" aria-hidden="true" />
@@ -31,7 +27,7 @@ export function EmptyBank() {
       <ButtonLink look="quiet" icon={Download} href={`${adminPaths.importTemplate}?format=xlsx`} download>
         {t.template}
       </ButtonLink>
-    </div>
+    </EmptyCard>
   );
 }
 
@@ -40,13 +36,9 @@ type NoMatchProps = { readonly search: string | undefined; readonly onClear: () 
 export function NoMatch({ search, onClear }: NoMatchProps) {
   const t = useTexts(bankListTexts);
   return (
-    <div className={`card ${styles.empty}`}>
-      <span className="bubble">
-        <Search className="icon" aria-hidden="true" />
-      </span>
-      <h2>{t.noMatch}</h2>
+    <EmptyCard icon={Search} title={t.noMatch}>
       <p>{search === undefined ? t.noMatchLine : t.noMatchSearch(search)}</p>
       <Button onClick={onClear}>{t.clearFilters}</Button>
-    </div>
+    </EmptyCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { fillPath } from '@bharti/contracts/paths';
-import { withoutMathSigns } from '@bharti/domain/maths/split';
+import { stemLine } from '@bharti/domain/content/stem-parts';
 import { relativeDate } from '@bharti/domain/relative-date';
 import { instant } from '@bharti/domain/time';
 import { bankListTexts } from '@bharti/i18n/admin/bank-list';
@@ -86,7 +86,7 @@ function QuestionText({ row: { id, stem, hasFigure, hasExplanation, until } }: R
   const shown = stem[locale] === '' ? other : locale;
   const second = shown === locale ? other : locale;
   const to = fillPath(adminPages.question, { questionId: id });
-  const text = withoutMathSigns(stem[shown]) || t.noText;
+  const text = stemLine(stem[shown]) || t.noText;
   const missing = second === 'en' ? t.noEnglish : t.noMarathi;
   return (
     <>
@@ -103,7 +103,7 @@ function QuestionText({ row: { id, stem, hasFigure, hasExplanation, until } }: R
         {id}
         {hasFigure && ` · ${t.figure}`}
         {!hasExplanation && ` · ${t.noExplanation}`} ·{' '}
-        {stem[second] === '' ? missing : <span lang={second}>{withoutMathSigns(stem[second])}</span>}
+        {stem[second] === '' ? missing : <span lang={second}>{stemLine(stem[second])}</span>}
       </span>
       {until !== null && (
         <span className={styles.until}>
