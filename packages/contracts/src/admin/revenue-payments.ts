@@ -11,14 +11,14 @@ import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
 import { isoTime, paise, paiseBetween, userId } from '../common.ts';
-import { creationKey, cursor, editor, writtenText } from './content-common.ts';
+import { creationKey, editor, paging, writtenText } from './content-common.ts';
 
 /** An id of the provider: 'pay_FP8QHiV938haTz'. */
 const paymentId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 export const paymentParams = z.strictObject({ paymentId });
 export const decisionParams = z.strictObject({ decisionId: z.uuid() });
 export const candidateParams = z.strictObject({ userId });
-export const pageQuery = z.strictObject({ cursor: cursor.optional() });
+export const pageQuery = z.strictObject({ cursor: paging.cursor });
 export type PageQuery = z.output<typeof pageQuery>;
 
 /** Whose wallet it is. The e-mail is masked; null for a deleted account. */
