@@ -18,6 +18,8 @@ import { textKind } from './text-kind.ts';
 
 /** Rows that may stand above the titles: the name of an institute, a date, Excel's own `sep=;`. */
 const mostAbove = 10;
+/** Bytes of a text by which its format is told. */
+const firstBytes = 400_000;
 
 /**
  * The rows of a file of any of our formats, the titles first. Runs in the worker thread: it takes the time and the memory.
@@ -33,9 +35,10 @@ export function readTable(bytes: Uint8Array, topics: readonly ImportTopic[] = []
   }
   const utf8 = toUtf8(bytes);
   if (kind === 'xml') return itemsTable('moodle_xml', readMoodleXml(utf8), topics);
-  const text = new TextDecoder().decode(utf8);
-  const format = textKind(text);
+  // A large CSV as one text would fill the memory of the thread: its beginning tells the format.
+  const format = textKind(new TextDecoder().decode(utf8.subarray(0, firstBytes)));
   if (format === 'csv') return withLegacyColumns(withTitlesFirst(readCsv(utf8)));
+  const text = new TextDecoder().decode(utf8);
   return itemsTable(format, format === 'gift' ? readGift(text) : readAiken(text), topics);
 }
 

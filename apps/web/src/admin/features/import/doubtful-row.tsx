@@ -52,7 +52,9 @@ export function DoubtfulRow({ row, unit, columns, typed, isBusy, problem, onType
   const { locale } = useLocale();
   const shown = row.state === 'left_out' ? [] : fieldsToShow(row.reasons, columns);
   const isItem = row.reasons.some(({ code }) => code === 'item_kind');
-  const same = row.state === 'mend' && !isItem ? sameOptions({ ...row.fields, ...typed }) : [];
+  // Its texts stand in the comparison.
+  const isConverted = row.reasons.some(({ code }) => code === 'legacy_font');
+  const same = row.state === 'mend' && !isItem && !isConverted ? sameOptions({ ...row.fields, ...typed }) : [];
   const badge = badgeOf(row);
   const Icon = icons[badge];
   const hasTyped = Object.keys(typed).length > 0;
@@ -98,7 +100,7 @@ export function DoubtfulRow({ row, unit, columns, typed, isBusy, problem, onType
           save();
         }}
       >
-        {!shown.some((field) => field.startsWith('stem')) && (
+        {!isConverted && !shown.some((field) => field.startsWith('stem')) && (
           <p lang={row.fields[`stem_${locale}`] ? locale : other}>
             {row.fields[`stem_${locale}`] || row.fields[`stem_${other}`]}
           </p>
@@ -112,7 +114,7 @@ export function DoubtfulRow({ row, unit, columns, typed, isBusy, problem, onType
             loading="lazy"
           />
         )}
-        {row.state !== 'left_out' && !isItem && <Options row={row} />}
+        {row.state !== 'left_out' && !isItem && !isConverted && <Options row={row} />}
         {shown.length > 0 && (
           <div className={styles.fields}>
             {shown

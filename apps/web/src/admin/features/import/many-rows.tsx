@@ -43,8 +43,9 @@ export function ManyRows({ job }: ManyRowsProps) {
       {label}
     </Button>
   );
+  if (notTaken + conversions === 0) return null;
   return (
-    <>
+    <div className={styles.many}>
       {notTaken > 0 && (
         <div className={styles.stack}>
           <Alert kind="notice" title={t.notTaken(notTaken)} line={t.notTakenLine} />
@@ -61,6 +62,6 @@ export function ManyRows({ job }: ManyRowsProps) {
         </div>
       )}
       {problem !== null && <Alert title={problem} />}
-    </>
+    </div>
   );
 }
