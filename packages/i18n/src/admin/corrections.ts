@@ -65,7 +65,7 @@ const en = {
   statisticsFailed: 'How it was answered could not be loaded.',
   failed: 'The corrections could not be loaded.',
 };
-export type AdminCorrectionTexts = typeof en;
+type AdminCorrectionTexts = typeof en;
 
 const mr: AdminCorrectionTexts = {
   title: 'प्रश्न दुरुस्त करा',

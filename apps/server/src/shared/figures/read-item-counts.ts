@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 type Asked = { readonly testId: TestId; readonly version: number; readonly place: number };
 
 /** First attempts at a question: how many candidates sat it, and how many of them chose each option. */
-export type ItemCounts = { readonly candidates: number; readonly options: readonly number[] };
+type ItemCounts = { readonly candidates: number; readonly options: readonly number[] };
 
 /** @param asked the versions of tests that ask the question, each with its place. It reads the counts of these versions only. */
 export async function readItemCounts(reader: Reader, asked: readonly Asked[]): Promise<ItemCounts> {
