@@ -34,7 +34,10 @@ describe('the font of a text', () => {
   }
 
   test('is none for English, Unicode and short texts', () => {
-    for (const text of [...english, ...marathi, '', '12', 'A', 'x', '42 km'])
+    const codes = Array.from({ length: 200 }, (_, i) =>
+      String.fromCharCode(65 + (i % 22), 67 + (i % 22), 69 + ((i * 7) % 20), 97 + (i % 4)),
+    ).join(' ');
+    for (const text of [...english, codes, 'a1 b1 c1 d1', ...marathi, '', '12', 'A', 'x', '42 km'])
       assert.equal(detectFont(text), null, text);
   });
 });

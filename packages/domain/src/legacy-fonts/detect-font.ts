@@ -27,7 +27,7 @@ const edges = /^[\s\p{P}\p{S}\d०-९]+|[\s\p{P}\p{S}\d०-९]+$/gu;
 /** Words of nearly every Marathi question. */
 const usual = new Set(
   (
-    'आहे आहेत आणि व या ही हा हे ते तो ती का की किती कोण कोणी कोणता कोणती कोणते कोणत्या खालील खालीलपैकी पैकी यापैकी योग्य अयोग्य पर्याय ' +
+    'आहे आहेत आणि या ही हा हे ते तो ती का की किती कोण कोणी कोणता कोणती कोणते कोणत्या खालील खालीलपैकी पैकी यापैकी योग्य अयोग्य पर्याय ' +
     'निवडा नाही नाहीत होते होता होती झाला झाली झाले असतो असते म्हणतात म्हणजे साठी मध्ये येथे एक दोन तीन चार सर्व वरील शब्द वाक्य अर्थ ' +
     'उत्तर प्रश्न राज्य जिल्हा महाराष्ट्र भारत केव्हा कधी कोठे यांनी यांना आले केले करा पुढील जर तर'
   ).split(' '),
@@ -43,6 +43,10 @@ type Judged = { readonly font: LegacyFont; readonly share: number; readonly usua
 /** How many of the words must be writable Marathi after the conversion. */
 const leastShare = 0.9;
 const mostWords = 400;
+/** Fewer letters tell nothing: ‘d1’ would be a word in one of the fonts. */
+const fewestLetters = 12;
+/** Usual words among all: letters of codes such as KMOQ are writable in a font too, but no usual words. */
+const leastUsual = 0.05;
 
 /**
  * The font in which a text seems to have been typed; null for English, for Unicode and for what is too short to tell. A text needs a
@@ -54,11 +58,11 @@ export function detectFont(text: string): LegacyFont | null {
     .filter((word) => /[A-Za-z\u0080-\u2fff]/.test(word))
     .slice(0, mostWords);
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  if (words.length === 0 || devanagari > text.length / 10) return null;
+  if (words.join('').length < fewestLetters || devanagari > text.length / 10) return null;
   if (englishShare(words) > 0.15) return null;
   const best = legacyFonts
     .map((font) => judged(words, font))
-    .filter(({ share, usual: found }) => share >= leastShare && found > 0)
+    .filter(({ share, usual: found }) => share >= leastShare && found > leastUsual * words.length)
     .sort((a, b) => b.usual - a.usual || b.share - a.share)[0];
   return best?.font ?? null;
 }
