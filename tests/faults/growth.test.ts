@@ -4,6 +4,9 @@ import { readOverview } from '../../apps/server/src/admin/overview/read-overview
 import { listReported, listReportTexts } from '../../apps/server/src/admin/reports/list-reported.ts';
 import { readReported } from '../../apps/server/src/admin/reports/read-reported.ts';
 import { readReport } from '../../apps/server/src/admin/revenue/read-report.ts';
+import { listUsers } from '../../apps/server/src/admin/users/list-users.ts';
+import { readFigures } from '../../apps/server/src/admin/users/read-figures.ts';
+import { readAttempts, readUser } from '../../apps/server/src/admin/users/read-user.ts';
 import { findSatQuestions } from '../../apps/server/src/features/attempts/find-sat-questions.ts';
 import { readComparison } from '../../apps/server/src/features/attempts/read-comparison.ts';
 import { readMistakes } from '../../apps/server/src/features/attempts/read-mistakes.ts';
@@ -62,6 +65,7 @@ const revisions = `
     from profiles, generate_series(1, case when id = '${candidateId(1)}' then 2000 else 2 end) as number;
   analyze revised_questions`;
 const firstPage = { state: 'open', limit: 25 } as const;
+const users = { filter: 'all', search: '', after: null, limit: 25 } as const;
 
 describe('one candidate has 3,000 attempts and wallet entries, everybody together 23,000 attempts', () => {
   let server: TestServer;
@@ -161,6 +165,23 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
         await listReportTexts(tx, candidateId(1), { limit: 25 }),
       ],
     },
+    'a page of the candidates': { most: 300, work: (tx) => listUsers(tx, users) },
+    // The number above these lists is exact up to 1,000.
+    'a page of the candidates who are online': {
+      most: 1_500,
+      work: (tx) => listUsers(tx, { ...users, filter: 'live' }),
+    },
+    'a page of the candidates who have bought': {
+      most: 1_500,
+      work: (tx) => listUsers(tx, { ...users, filter: 'bought' }),
+    },
+    'a search that finds every candidate': { most: 400, work: (tx) => listUsers(tx, { ...users, search: 'cand' }) },
+    'a search by e-mail': { most: 20, work: (tx) => listUsers(tx, { ...users, search: '7@example.com' }) },
+    'the profile of a candidate and a page of their attempts': {
+      most: 200,
+      work: async (tx) => [await readUser(tx, user), await readAttempts(tx, user, { limit: 25 })],
+    },
+    'the figures of the candidates': { most: 400, work: (tx) => readFigures(tx, 90) },
     'the limit of the reports of an account': { most: 1_100, work: (tx) => countOwnReports(tx, user) },
     'what a buyer has bought and topped up a moment ago': {
       most: 10,

@@ -21,6 +21,7 @@ const named = 'A page of entries is joined with the names of what was changed.';
 const editor = 'A page of a list is joined with the names of those who changed its rows.';
 const recounted = 'The revenue report is compared with a full recount, in one snapshot (docs/adr/0062).';
 const reported = 'The panel lists them by question, joined with the questions of the bank.';
+const users = 'The panel lists and searches candidates with a query of its own (docs/adr/0063).';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
   tests: {
@@ -103,6 +104,7 @@ const owners: Readonly<Record<string, Owners>> = {
   profiles: {
     writes: ['shared/people'],
     reads: {
+      'admin/users': users,
       admin: editor,
       'admin/audit': editor,
       'admin/bank': editor,
@@ -139,11 +141,19 @@ const owners: Readonly<Record<string, Owners>> = {
     },
   },
   data_exports: { writes: ['features/exports', 'shared/people'] },
-  candidate_presence: { writes: ['shared/people'], reads: { 'admin/overview': overview, ...ofExports } },
+  candidate_activity: { writes: ['shared/people'], reads: { 'admin/users': users, ...ofExports } },
+  activity_changes: { writes: ['admin/users'] },
+  activity_sums: { writes: ['admin/users'] },
+  candidate_names: { writes: [], reads: { 'admin/users': users } },
+  candidate_presence: {
+    writes: ['shared/people'],
+    reads: { 'admin/overview': overview, 'admin/users': users, ...ofExports },
+  },
   // Attempts and figures.
   test_attempts: {
     writes: ['features/attempts'],
     reads: {
+      'admin/users': 'A page of the attempts of a candidate, beside those of the dashboard, is one bounded query.',
       'features/dashboard': 'The list of recent tests is one bounded query.',
       ...ofExports,
       'shared/figures': 'A candidate’s figures are counted again from their attempts.',
@@ -176,16 +186,17 @@ const owners: Readonly<Record<string, Owners>> = {
   test_mark_counts: { writes: ['shared/figures'] },
   test_section_counts: { writes: ['shared/figures'] },
   test_option_counts: { writes: ['shared/figures'] },
-  overview_changes: { writes: ['admin/overview'] },
+  overview_changes: { writes: ['admin/overview'], reads: { 'admin/users': users } },
   overview_hours: { writes: ['admin/overview'] },
   overview_tests: { writes: ['admin/overview'] },
-  overview_totals: { writes: ['admin/overview'] },
+  overview_totals: { writes: ['admin/overview'], reads: { 'admin/users': users } },
   // Money.
   ledger_accounts: {
     writes: ['features/ledger'],
     reads: {
       'admin/overview': overview,
       'admin/revenue': recounted,
+      'admin/users': users,
       ...ofExports,
       'features/payments': 'The reply about a top-up shows its state and the balance of the same moment.',
       'shared/people': 'The profile shows the balance; an account with money is not empty.',
@@ -220,7 +231,7 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['features/purchases'],
     reads: { 'features/catalogue': 'What a candidate may see is on sale or bought: one query.', ...ofExports },
   },
-  candidate_spending: { writes: [], reads: { 'admin/overview': overview } },
+  candidate_spending: { writes: [], reads: { 'admin/overview': overview, 'admin/users': users } },
   former_accounts: { writes: ['features/debts'] },
   top_ups: { writes: ['features/payments'], reads: ofExports },
   provider_orders: { writes: ['features/payments'] },

@@ -22,6 +22,8 @@ import { testHistoryTexts } from './admin/test-history.ts';
 import { testQuestionTexts } from './admin/test-questions.ts';
 import { testTexts } from './admin/tests.ts';
 import { uploadTexts } from './admin/upload.ts';
+import { userFigureTexts } from './admin/user-figures.ts';
+import { userTexts } from './admin/users.ts';
 import { versionTexts } from './admin/versions.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
@@ -61,6 +63,8 @@ const all = {
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
     adminTeam: teamTexts.en,
+    adminUsers: userTexts.en,
+    adminUserFigures: userFigureTexts.en,
     adminOverview: overviewTexts.en,
     adminPricing: pricingTexts.en,
     adminPrint: printTexts.en,
@@ -101,6 +105,8 @@ const all = {
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,
     adminTeam: teamTexts.mr,
+    adminUsers: userTexts.mr,
+    adminUserFigures: userFigureTexts.mr,
     adminOverview: overviewTexts.mr,
     adminPricing: pricingTexts.mr,
     adminPrint: printTexts.mr,
@@ -152,6 +158,7 @@ const pathsWhere = (messages: unknown, isSo: (text: string) => boolean): readonl
 
 /** Messages with digits only, and the name of the other language. */
 const needNoDevanagari = [
+  'adminUsers.methods.google',
   'switchLanguage',
   'landing.stubPrice',
   'attempt.of',

@@ -9,6 +9,7 @@ const everyone = staffRoles;
 const owner = ['owner'] as const;
 const content = ['owner', 'editor'] as const;
 const money = ['owner', 'support'] as const;
+const helpers = ['owner', 'support'] as const;
 
 /** Who may use each route of the admin panel. A new route needs a line here. */
 const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'>> = {
@@ -117,6 +118,16 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/revenue/debts': money,
   'POST /api/admin/revenue/debts/:userId/write-off': owner,
   'POST /api/admin/revenue/payers/:userId/email': money,
+  'POST /api/admin/users': helpers,
+  'GET /api/admin/users/export': helpers,
+  'GET /api/admin/users/figures': helpers,
+  'GET /api/admin/users/figures/export': helpers,
+  'GET /api/admin/users/:userId': helpers,
+  'GET /api/admin/users/:userId/attempts': helpers,
+  'GET /api/admin/users/:userId/wallet': helpers,
+  'POST /api/admin/users/:userId/email': helpers,
+  'DELETE /api/admin/users/:userId/sessions': helpers,
+  'DELETE /api/admin/users/:userId': owner,
   'GET /api/admin/questions/export': content,
   'GET /api/admin/tests/:testId/export': content,
 };

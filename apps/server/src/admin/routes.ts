@@ -28,6 +28,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { pricingRoutes } from './tests/pricing-routes.ts';
 import { printRoutes } from './tests/print-routes.ts';
 import { testRoutes } from './tests/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,6 +56,7 @@ const parts: readonly AdminPart[] = [
   paymentRoutes,
   settingsRoutes,
   noteRoutes,
+  userRoutes,
 ];
 
 /** @param refuseForeign refuses a request that does not come from our own pages: here also one that only reads. */

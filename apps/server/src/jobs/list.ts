@@ -10,6 +10,7 @@ import { foldMoney } from '../admin/revenue/fold-store.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
+import { foldActivity } from '../admin/users/fold-activity-store.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { fillSectionMarks } from '../features/attempts/fill-section-marks.ts';
 import { regradeAttempts } from '../features/attempts/regrade-attempts.ts';
@@ -57,6 +58,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'compare the revenue report with the ledger',
       everyMilliseconds: second,
       run: () => checkReport(inTransaction, payments?.alarm ?? null),
+    },
+    {
+      name: 'add up the figures of the candidates',
+      everyMilliseconds: 2 * second,
+      run: () => foldActivity(inTransaction),
     },
     {
       name: 'count first attempts of tests',

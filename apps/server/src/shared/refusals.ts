@@ -111,6 +111,7 @@ export const statusOf = {
   own_money: 403,
   candidate_not_found: 404,
   payments_off: 409,
+  user_changed: 409,
   version_conflict: 409,
   settings_invalid: 422,
   settings_changed: 409,

@@ -4,7 +4,11 @@ import type { TestServer } from './test-server.ts';
 export type Contents = Readonly<Record<string, readonly string[]>>;
 
 /** Times that a request writes when a minute has passed since the last one, also when it is refused. */
-const timesOfUse: Readonly<Record<string, string>> = { staff_sessions: 'last_used_at', candidate_presence: 'seen_at' };
+const timesOfUse: Readonly<Record<string, string>> = {
+  staff_sessions: 'last_used_at',
+  candidate_presence: 'seen_at',
+  candidate_activity: 'last_day',
+};
 
 /** @returns the row `one` of a table as text. */
 const rowText = (table: string) => {
@@ -14,14 +18,16 @@ const rowText = (table: string) => {
 
 /**
  * Every row of every table as text, long rows as a hash, so that two states of the database can be compared. Without times of
- * use, and without the figures of the overview, the sums of the revenue report and the counts of first attempts: jobs of the server add them up at any time, and the
+ * use, and without the figures of the overview and of the candidates, the sums of the revenue report and the counts of first
+ * attempts: jobs of the server add them up at any time, and the
  * rows they count are compared themselves.
  */
 export async function contentsOf({ deps }: Pick<TestServer, 'deps'>): Promise<Contents> {
   const { db } = deps.database;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'overview\\_%' and table_name not like 'money\\_%'
-      and table_name not in ('first_attempt_changes', 'test_mark_counts', 'test_section_counts', 'test_option_counts') order by 1`.execute(
+      and table_name not in ('activity_changes', 'activity_sums', 'first_attempt_changes', 'test_mark_counts', 'test_section_counts',
+        'test_option_counts') order by 1`.execute(
     db,
   );
   const selects = tables.rows.map(

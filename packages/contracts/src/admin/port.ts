@@ -14,6 +14,7 @@ import type { SettingsPort } from './settings.ts';
 import type { StaffPort } from './staff.ts';
 import type { TeamPort } from './team.ts';
 import type { TestsPort } from './tests-port.ts';
+import type { UsersPort } from './users.ts';
 
 /** What the panel's frame, its sign-in and Live Overview ask. The demo implements only this, with sample figures. */
 export type PanelApi = Pick<StaffPort, 'staffSession' | 'signIn' | 'signOut'> & OverviewPort;
@@ -34,4 +35,5 @@ export type AdminApi = StaffPort &
   ReportsPort &
   RevenuePort &
   RevenuePaymentsPort &
-  CorrectionsPort;
+  CorrectionsPort &
+  UsersPort;

@@ -55,6 +55,11 @@ export const auditActions = [
   'test.questions_ended',
   'test.restored',
   'test.saved',
+  'user.closed',
+  'user.email_shown',
+  'user.signed_out',
+  'users.exported',
+  'users.figures_exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

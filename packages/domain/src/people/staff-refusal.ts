@@ -86,7 +86,9 @@ export type StaffRefusal =
         | 'own_money'
         | 'candidate_not_found'
         /** The site takes no payments, so none can be refunded. */
-        | 'payments_off';
+        | 'payments_off'
+        /** The balance has changed since the page named what would be lost. */
+        | 'user_changed';
     }
   /** Too many tries to sign in; the next one is evaluated after `seconds`. */
   | { readonly code: 'too_many_tries'; readonly seconds: number }

@@ -78,6 +78,11 @@ const en = {
     'test.questions_ended': 'Ended questions taken out of a test',
     'test.restored': 'Test restored',
     'test.saved': 'Test saved',
+    'user.closed': 'Account of a candidate closed',
+    'user.email_shown': 'E-mail of a candidate shown',
+    'user.signed_out': 'Candidate logged out everywhere',
+    'users.exported': 'List of candidates exported',
+    'users.figures_exported': 'Figures of candidates exported',
   } satisfies Record<AuditAction, string>,
   entities: {
     question: 'Questions',
@@ -95,6 +100,7 @@ const en = {
   } satisfies Record<AuditEntity, string>,
   /** What was changed of a thing. */
   fields: {
+    balance: 'balance',
     role: 'role',
     isActive: 'active',
     by: 'by',
@@ -244,6 +250,11 @@ const mr: AuditTexts = {
     'test.questions_ended': 'मुदत संपलेले प्रश्न चाचणीतून काढले',
     'test.restored': 'चाचणी परत आणली',
     'test.saved': 'चाचणी जतन केली',
+    'user.closed': 'उमेदवाराचे खाते बंद केले',
+    'user.email_shown': 'उमेदवाराचा ई-मेल पाहिला',
+    'user.signed_out': 'उमेदवाराला सर्व ठिकाणांहून लॉगआउट केले',
+    'users.exported': 'उमेदवारांची यादी निर्यात केली',
+    'users.figures_exported': 'उमेदवारांचे आकडे निर्यात केले',
   },
   entities: {
     question: 'प्रश्न',
@@ -260,6 +271,7 @@ const mr: AuditTexts = {
     candidate: 'उमेदवार',
   },
   fields: {
+    balance: 'शिल्लक',
     role: 'भूमिका',
     isActive: 'सक्रिय',
     by: 'कशाने',

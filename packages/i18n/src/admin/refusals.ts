@@ -172,6 +172,10 @@ const texts = {
     en: 'Without this question a test would have none that counts. Give the mark to all instead.',
     mr: 'एका चाचणीत गुण मोजण्यासाठी एकही प्रश्न उरणार नाही. त्याऐवजी सर्वांना गुण द्या.',
   },
+  user_changed: {
+    en: 'The account was not closed, because its balance has changed since you opened this page. Look at the new balance and decide again.',
+    mr: 'खाते बंद केले नाही, कारण तुम्ही हे पान उघडल्यानंतर शिल्लक बदलली आहे. नवी शिल्लक पाहून पुन्हा ठरवा.',
+  },
   export_too_large: {
     en: 'These are more than 10,000 questions. Narrow the filters and export them in parts.',
     mr: 'हे 10,000 पेक्षा जास्त प्रश्न आहेत. गाळणी वापरून थोडे थोडे निर्यात करा.',

@@ -4,13 +4,18 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { markAnswered } from '../../shared/people/empty-account-store.ts';
 
-export type ConsentRow = { readonly version: string; readonly given_at: Date; readonly withdrawn_at: Date | null };
+export type ConsentRow = {
+  readonly version: string;
+  readonly locale: 'en' | 'mr';
+  readonly given_at: Date;
+  readonly withdrawn_at: Date | null;
+};
 
 /** Every answer of the person, the newest first. */
 export const listConsents = (reader: Reader, user: UserId): Promise<ConsentRow[]> =>
   reader
     .selectFrom('consents')
-    .select(['version', 'given_at', 'withdrawn_at'])
+    .select(['version', 'locale', 'given_at', 'withdrawn_at'])
     .where('user_id', '=', user)
     .orderBy('given_at', 'desc')
     .execute();

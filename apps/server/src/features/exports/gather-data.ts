@@ -12,8 +12,10 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
     profile: await reader
       .selectFrom('profiles')
       .leftJoin('candidate_presence', 'candidate_presence.user_id', 'profiles.id')
+      .leftJoin('candidate_activity', 'candidate_activity.user_id', 'profiles.id')
       .select(['id', 'email', 'email_verified', 'name', 'avatar', 'tests_taken'])
       .select(['show_on_leaderboard', 'created_at', 'updated_at', 'seen_at as last_seen_at'])
+      .select(['last_day as last_active_day', 'tested', 'topped_up', 'bought'])
       .where('id', '=', user)
       .executeTakeFirstOrThrow(),
     wallet: await readWallet(reader, user),
@@ -26,7 +28,7 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
       .execute(),
     sessions: await reader
       .selectFrom('sessions')
-      .select(['created_at', 'expires_at', 'browser'])
+      .select(['created_at', 'expires_at', 'browser', 'device'])
       .where('user_id', '=', user)
       .orderBy('created_at')
       .execute(),

@@ -106,6 +106,16 @@ export async function recordLogin(
     .execute();
 }
 
+/** The sign-ins of a person that are kept, the newest first. */
+export const listLogins = (reader: Reader, user: UserId) =>
+  reader
+    .selectFrom('user_logins')
+    .select(['login_time', 'login_method', 'user_agent'])
+    .where('user_id', '=', user)
+    .orderBy('login_time', 'desc')
+    .limit(mostLogins)
+    .execute();
+
 /** Keeps the record of the first sign-in, which says that the account was migrated from Firebase. */
 export async function deleteOldLogins(tx: Tx, days: number): Promise<void> {
   await tx

@@ -30,6 +30,7 @@ import type { SumKind } from '@bharti/domain/money/report';
 import type { SumDifference } from '@bharti/domain/money/report-check';
 import type { QuarantineReason } from '@bharti/domain/money/settlement';
 import type { BrowserFamily } from '@bharti/domain/people/browser-family';
+import type { DeviceKind } from '@bharti/domain/people/device-kind';
 import type {
   InvitationId,
   PasskeyId,
@@ -100,6 +101,7 @@ export type Schema = {
     expires_at: Time;
     /** The kind of browser only, by which users recognise their devices. */
     browser: BrowserFamily | null;
+    device: DeviceKind | null;
   };
   user_logins: {
     user_id: UserId;
@@ -324,6 +326,15 @@ export type Schema = {
     last_attempt_id: AttemptId;
     last_completed_at: Time;
   };
+  candidate_activity: {
+    user_id: UserId;
+    opened_at: DefaultTime;
+    last_day: IndianDay | null;
+    tested: Generated<boolean>;
+    topped_up: Generated<boolean>;
+    bought: Generated<boolean>;
+  };
+  candidate_names: { user_id: UserId; name: string };
   candidate_presence: { user_id: UserId; seen_at: Time };
   candidate_spending: { user_id: UserId; spent_paise: Paise };
   overview_changes: {

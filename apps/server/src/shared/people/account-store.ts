@@ -53,6 +53,7 @@ export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {
     'consents',
     'data_exports',
     'candidate_presence',
+    'candidate_activity',
     'leaderboard_standings',
     'question_reports',
     'revised_questions',

@@ -2,11 +2,12 @@ import type { OpenSession } from '@bharti/contracts/account/profile';
 import type { UserId } from '@bharti/domain/brand';
 import { mostSessions } from '@bharti/domain/people/account';
 import { browserFamily } from '@bharti/domain/people/browser-family';
+import { deviceKind } from '@bharti/domain/people/device-kind';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { SessionToken } from './session-token.ts';
 
-/** Stores only the browser family, not the whole user agent. Deletes the oldest sessions beyond `mostSessions`. */
+/** Stores only the browser family and the kind of device, not the whole user agent. Deletes the oldest sessions beyond `mostSessions`. */
 export async function insertSession(
   tx: Tx,
   { userId, hash }: SessionToken,
@@ -20,6 +21,7 @@ export async function insertSession(
       token_hash: hash,
       expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
       browser: browserFamily(userAgent),
+      device: deviceKind(userAgent),
     })
     .execute();
   const newest = tx

@@ -1,7 +1,7 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { type StaffRole, staffRoles } from '@bharti/domain/people/staff';
 import type { FrameTexts } from '@bharti/i18n/admin/frame';
-import { ClipboardList, IndianRupee, type LucideIcon, Settings, Zap } from 'lucide-react';
+import { ClipboardList, IndianRupee, type LucideIcon, Settings, Users, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** One page of the panel. Its file exports `Component`. */
@@ -29,6 +29,7 @@ const page = (
 const editors = ['owner', 'editor'] as const;
 /** Support sees money and changes none. */
 const moneyViewers = ['owner', 'support'] as const;
+const helpers = ['owner', 'support'] as const;
 
 /** The tabs with their pages, in their order. A part adds one line for each page; a tab without a page is not shown. */
 export const tabs: readonly AdminTab[] = [
@@ -52,6 +53,15 @@ export const tabs: readonly AdminTab[] = [
       page(adminPages.newTest, null, editors, () => import('../features/tests/new-test-page.tsx')),
       page(adminPages.test, null, editors, () => import('../features/tests/test-page.tsx')),
       page(adminPages.testPreview, null, editors, () => import('../features/tests/preview-page.tsx')),
+    ],
+  },
+  {
+    label: 'users',
+    icon: Users,
+    pages: [
+      page(adminPages.users, 'users', helpers, () => import('../features/users/users-page.tsx')),
+      page(adminPages.userFigures, 'userFigures', helpers, () => import('../features/users/figures-page.tsx')),
+      page(adminPages.user, null, helpers, () => import('../features/users/users-page.tsx')),
     ],
   },
   {

@@ -16,6 +16,7 @@ import { settingsPort } from './settings-port.ts';
 import { staffPort } from './staff-port.ts';
 import { teamPort } from './team-port.ts';
 import { testsPort } from './tests-port.ts';
+import { usersPort } from './users-port.ts';
 
 /** The ports of the admin panel over HTTP, one for each part. */
 export const createAdminApi = (send: SendAdminRequest): AdminApi => ({
@@ -35,4 +36,5 @@ export const createAdminApi = (send: SendAdminRequest): AdminApi => ({
   ...revenuePort(send),
   ...revenuePaymentsPort(send),
   ...correctionsPort(send),
+  ...usersPort(send),
 });

@@ -57,7 +57,7 @@ export function Bars({ bars, label }: BarsProps) {
               height={base - y(value)}
             />
             {tick !== null && (
-              <text x={Math.min(middle, right - characterWidth)} y="180" textAnchor="middle">
+              <text x={Math.min(middle, right - (tick.length * characterWidth) / 2)} y="180" textAnchor="middle">
                 {tick}
               </text>
             )}

@@ -4,6 +4,7 @@ import { type OverviewTexts, overviewTexts } from '@bharti/i18n/admin/overview';
 import { formatRupees } from '@bharti/i18n/format';
 import { useLocale } from '../../../context/locale.tsx';
 import { useTexts } from '../../context/texts.ts';
+import { PresenceDot } from '../../ui/presence-dot.tsx';
 import { EmptyList } from './empty-list.tsx';
 import styles from './live-users.module.css';
 
@@ -25,7 +26,7 @@ export function LiveUsers({ users, now }: LiveUsersProps) {
             </span>
           </div>
           <div className="end">
-            <span className={`${styles.dot} ${styles[status]}`}>{t.presence[status]}</span>
+            <PresenceDot presence={status} />
             <span className={`small muted ${styles.ago}`}>{agoText(t, now - lastSeenAt)}</span>
           </div>
         </li>

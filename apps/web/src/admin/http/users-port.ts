@@ -1,0 +1,23 @@
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import type { UsersPort } from '@bharti/contracts/admin/users';
+import { fillPath } from '@bharti/contracts/paths';
+import type { SendAdminRequest } from './request.ts';
+import { withQuery } from './with-query.ts';
+
+const shortPage = 10;
+
+export const usersPort = (send: SendAdminRequest): UsersPort => ({
+  users: (query) => send('POST', adminPaths.users, query),
+  user: (userId) => send('GET', fillPath(adminPaths.user, { userId })),
+  userFigures: (days) => send('GET', withQuery(adminPaths.userFigures, { days })),
+  userAttempts: (userId, cursor) =>
+    send(
+      'GET',
+      withQuery(fillPath(adminPaths.userAttempts, { userId }), { limit: shortPage, cursor: cursor ?? undefined }),
+    ),
+  userWallet: (userId, before) =>
+    send('GET', withQuery(fillPath(adminPaths.userWallet, { userId }), { before: before ?? undefined })),
+  showEmail: (userId) => send('POST', fillPath(adminPaths.userEmail, { userId })),
+  signOutUser: (userId) => send('DELETE', fillPath(adminPaths.userSessions, { userId })),
+  closeUser: (userId, input) => send('DELETE', fillPath(adminPaths.user, { userId }), input),
+});
