@@ -240,6 +240,9 @@ const owners: Readonly<Record<string, Owners>> = {
     reads: { ...ofExports, 'admin/revenue': `${recounted} Lists of decisions are joined with the currency.` },
   },
   payment_decisions: { writes: ['admin/revenue'] },
+  gst_series: { writes: ['features/receipts'] },
+  gst_documents: { writes: ['features/receipts'] },
+  gst_due: { writes: ['features/receipts'] },
   quarantine_refunds: {
     writes: ['features/refunds'],
     reads: { 'features/payments': 'The list of payments to check leaves out those that are refunded.' },

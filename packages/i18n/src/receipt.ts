@@ -1,3 +1,4 @@
+import type { GstKind } from '@bharti/domain/money/gst';
 import type { PostingKind } from '@bharti/domain/money/ledger';
 import type { ReferencedKind } from '@bharti/domain/money/receipt';
 import type { Instant } from '@bharti/domain/time';
@@ -15,6 +16,10 @@ export type ReceiptTexts = {
   readonly test: string;
   readonly balance: string;
   readonly closing: string;
+  readonly gst: Readonly<Record<GstKind | 'taxable', string>> & {
+    /** The place of supply. @param code the State's code in the GSTIN. */
+    readonly state: (code: string) => string;
+  };
 };
 
 export const receiptTexts: Record<Locale, ReceiptTexts> = {
@@ -59,6 +64,12 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     test: 'Test',
     balance: 'Wallet balance after this entry',
     closing: 'This receipt was made by computer and needs no signature.',
+    gst: {
+      invoice: 'Tax invoice no.',
+      credit_note: 'Credit note no.',
+      taxable: 'Taxable value',
+      state: (code) => `Place of supply: ${code === '27' ? 'Maharashtra (27)' : `State ${code}`}`,
+    },
   },
   mr: {
     trial: 'प्रायोगिक पेमेंट – कोणतेही पैसे घेतलेले नाहीत',
@@ -101,6 +112,12 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     test: 'चाचणी',
     balance: 'या नोंदीनंतर वॉलेटमधील शिल्लक',
     closing: 'ही पावती संगणकाद्वारे तयार केली असून तिच्यावर सहीची आवश्यकता नाही.',
+    gst: {
+      invoice: 'कर बीजक क्रमांक',
+      credit_note: 'जमा टिपण क्रमांक',
+      taxable: 'करपात्र मूल्य',
+      state: (code) => `पुरवठ्याचे ठिकाण: ${code === '27' ? 'महाराष्ट्र (27)' : `राज्य ${code}`}`,
+    },
   },
 };
 

@@ -22,6 +22,7 @@ import { makeExports } from '../features/exports/make-exports.ts';
 import { deleteExpiredExports } from '../features/exports/store.ts';
 import { deleteOrphans } from '../features/images/store.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
+import { issueGstDocuments } from '../features/receipts/issue-gst-documents.ts';
 import { syncRefunds } from '../features/refunds/sync-refunds.ts';
 import { deleteOldReports } from '../features/reports/store.ts';
 import { deleteOldLogins } from '../features/sessions/store.ts';
@@ -63,6 +64,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'add up the figures of the candidates',
       everyMilliseconds: 2 * second,
       run: () => foldActivity(inTransaction),
+      },
+      {
+      name: 'issue tax documents',
+      everyMilliseconds: 10 * second,
+      run: () => issueGstDocuments(inTransaction),
     },
     {
       name: 'count first attempts of tests',

@@ -1,6 +1,7 @@
 import type { DebtList, DecisionList, DisputeList, PaymentsToCheck } from '@bharti/contracts/admin/revenue-payments';
 import type { UserId } from '@bharti/domain/brand';
 import { debtOf } from '@bharti/domain/money/debt';
+import { paise } from '@bharti/domain/money/money';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { listDisputes } from '../../features/disputes/list-disputes.ts';
 import { listOwed } from '../../features/ledger/list-owed.ts';
@@ -66,7 +67,7 @@ export async function listDebts(reader: Reader, cursor: string | undefined): Pro
     debts: shown.map(({ user, owed, frozen }) => ({
       payer: maskedOf(user, people.get(user)),
       owedPaise: owed,
-      frozenPaise: frozen,
+      frozenPaise: paise(Math.min(owed, frozen)),
       debtPaise: debtOf({ owed, frozen }),
       isDeleted: people.get(user)?.isDeleted ?? true,
     })),

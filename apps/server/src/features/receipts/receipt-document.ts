@@ -1,11 +1,13 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import { gstNumber, gstServiceCode } from '@bharti/domain/money/gst';
 import { hasReference, receiptAmount, receiptNumber } from '@bharti/domain/money/receipt';
 import { formatRupees } from '@bharti/i18n/format';
 import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
 import { productName } from '@bharti/i18n/product-name';
 import { formatMoment, type ReceiptTexts, receiptTexts } from '@bharti/i18n/receipt';
 import { rupeesInWords } from '@bharti/i18n/rupee-words';
+import type { GstDocument } from './gst-store.ts';
 import type { ReceiptEntry, Seller } from './store.ts';
 
 /** A text in the receipt's language, and in the other language, which is printed small below it. */
@@ -30,11 +32,13 @@ export type ReceiptFacts = {
   readonly holder: Pick<SessionUser, 'name' | 'email'>;
   readonly seller: Seller;
   readonly isTrial: boolean;
+  /** The tax document of a sale; null where none was issued. */
+  readonly gst: GstDocument | null;
 };
 
 export function receiptDocument(
   lang: Locale,
-  { entry, title, holder, seller, isTrial }: ReceiptFacts,
+  { entry, title, holder, seller, isTrial, gst }: ReceiptFacts,
 ): ReceiptDocument {
   const otherLang = otherLocale(lang);
   const both = (say: (texts: ReceiptTexts, locale: Locale) => string): Both => ({
@@ -56,6 +60,7 @@ export function receiptDocument(
   if (entry.reference !== null && hasReference(kind)) {
     rows.push({ label: both(({ references }) => references[kind]), value: entry.reference, note: null });
   }
+  if (gst !== null) rows.push(...gstRows(lang, gst, both));
   rows.push({ label: both(({ balance }) => balance), value: formatRupees(lang, entry.balance), note: null });
   return {
     lang,
@@ -74,4 +79,22 @@ export function receiptDocument(
     rows,
     closing: both(({ closing }) => closing),
   };
+}
+
+/** The number of the tax document, and the taxable value with its tax. */
+function gstRows(
+  lang: Locale,
+  { kind, year, number, rate, gstin, split }: GstDocument,
+  both: (say: (texts: ReceiptTexts) => string) => Both,
+): ReceiptDocument['rows'] {
+  const half = rate / 200;
+  const tax = `CGST ${half}% ${formatRupees(lang, split.cgst)} + SGST ${half}% ${formatRupees(lang, split.sgst)}`;
+  return [
+    { label: both(({ gst }) => gst[kind]), value: gstNumber(kind, year, number), note: `SAC ${gstServiceCode}` },
+    {
+      label: both(({ gst }) => gst.taxable),
+      value: formatRupees(lang, split.taxable),
+      note: `${tax} · ${receiptTexts[lang].gst.state(gstin.slice(0, 2))}`,
+    },
+  ];
 }

@@ -28,6 +28,7 @@ const aDocument = (lang: 'en' | 'mr', amount: number, name = 'Asha Patil') =>
     holder: { name, email: 'asha@example.com' },
     seller: noSeller,
     isTrial: true,
+    gst: null,
   });
 
 describe('the typeset receipt', () => {

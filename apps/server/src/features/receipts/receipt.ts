@@ -12,6 +12,7 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { PdfFile } from '../../shared/replies/pdf.ts';
+import { findGstDocument } from './gst-store.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptEntry, readSeller } from './store.ts';
 
@@ -27,7 +28,8 @@ export async function makeReceipt(
   const entry = await findReceiptEntry(reader, holder.id, id);
   if (entry === null) throw new Refused({ code: 'entry_not_found' });
   const title = entry.kind === 'purchase' ? await titleOf(catalogue, reader, entry.subject as TestId) : null;
-  const facts = { entry, title, holder, seller: await readSeller(reader), isTrial: isTestMoney(config.payments) };
+  const gst = await findGstDocument(reader, holder.id, id);
+  const facts = { entry, title, holder, seller: await readSeller(reader), isTrial: isTestMoney(config.payments), gst };
   return {
     fileName: `receipt-${isoDay(indianDay(entry.at))}-${receiptNumber(id).slice(0, 9).replace('-', '')}.pdf`,
     pdf: await typeset(template, receiptDocument(lang, facts)),

@@ -17,6 +17,7 @@ import type { ImportColumns, StoredImportResult } from '@bharti/domain/import/im
 import type { ImportReason, RowChoice, RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
 import type { DisputeStatus } from '@bharti/domain/money/dispute';
+import type { GstKind } from '@bharti/domain/money/gst';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/money/ledger';
 import type { Paise } from '@bharti/domain/money/money';
 import type {
@@ -480,6 +481,25 @@ export type Schema = {
     try_at: DefaultTime;
     created_at: DefaultTime;
   };
+  /** The last number of each series of tax documents. */
+  gst_series: { kind: GstKind; year: number; last_number: number };
+  /** Tax invoices and credit notes. Never changed or deleted. */
+  gst_documents: {
+    owner_id: UserId;
+    transfer: number;
+    kind: GstKind;
+    year: number;
+    number: number;
+    day: IndianDay;
+    gstin: string;
+    rate: number;
+    taxable_paise: Paise;
+    cgst_paise: Paise;
+    sgst_paise: Paise;
+    issued_at: DefaultTime;
+  };
+  /** Sales that wait for their number. */
+  gst_due: { id: Generated<number>; owner_id: UserId; transfer: number };
   payment_decisions: {
     id: string;
     action: DecisionAction;
