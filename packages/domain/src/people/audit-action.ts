@@ -24,6 +24,7 @@ export const auditActions = [
   'questions.imported',
   'reports.closed',
   'reports.reopened',
+  'revenue.exported',
   'setting.changed',
   'setting.reset',
   'staff.changed',
@@ -72,5 +73,6 @@ export const auditEntities = [
   'invitation',
   'payment',
   'candidate',
+  'revenue',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
