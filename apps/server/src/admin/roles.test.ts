@@ -108,6 +108,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/revenue': money,
   'GET /api/admin/revenue/check': money,
   'POST /api/admin/revenue/check': money,
+  'GET /api/admin/revenue/export': money,
   'GET /api/admin/revenue/payments': money,
   'GET /api/admin/revenue/payments/:paymentId': money,
   'GET /api/admin/revenue/decisions': money,

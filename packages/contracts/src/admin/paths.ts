@@ -74,6 +74,7 @@ export const adminPaths = {
   reportedClosing: '/api/admin/reports/:reportedId/closing',
   revenue: '/api/admin/revenue',
   revenueCheck: '/api/admin/revenue/check',
+  revenueExport: '/api/admin/revenue/export',
   paymentsToCheck: '/api/admin/revenue/payments',
   payment: '/api/admin/revenue/payments/:paymentId',
   decisions: '/api/admin/revenue/decisions',

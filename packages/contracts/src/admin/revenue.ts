@@ -12,6 +12,9 @@ const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const revenueQuery = z.strictObject({ unit: z.enum(reportUnits), from: isoDay, to: isoDay });
 export type RevenueQuery = z.output<typeof revenueQuery>;
 
+export const revenueExportQuery = revenueQuery.extend({ format: z.enum(['csv', 'xlsx']) });
+export type RevenueExportQuery = z.output<typeof revenueExportQuery>;
+
 const count = z.int().min(0);
 /** `count`: payments, tests or refunds. */
 const figure = z.object({ amount: paise, count: z.int() });

@@ -24,6 +24,7 @@ export const auditActions = [
   'questions.imported',
   'reports.closed',
   'reports.reopened',
+  'revenue.exported',
   'setting.changed',
   'setting.reset',
   'staff.changed',
@@ -77,5 +78,6 @@ export const auditEntities = [
   'invitation',
   'payment',
   'candidate',
+  'revenue',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

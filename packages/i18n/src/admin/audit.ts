@@ -47,6 +47,7 @@ const en = {
     'questions.imported': 'Questions imported',
     'reports.closed': 'Reports about a question closed',
     'reports.reopened': 'Reports about a question reopened',
+    'revenue.exported': 'Revenue report exported',
     'setting.changed': 'Setting changed',
     'setting.reset': 'Setting reset',
     'staff.changed': 'Member of the staff changed',
@@ -97,6 +98,7 @@ const en = {
     invitation: 'Invitations',
     payment: 'Payments',
     candidate: 'Candidates',
+    revenue: 'Revenue report',
   } satisfies Record<AuditEntity, string>,
   /** What was changed of a thing. */
   fields: {
@@ -219,6 +221,7 @@ const mr: AuditTexts = {
     'questions.imported': 'प्रश्न आयात केले',
     'reports.closed': 'प्रश्नाबद्दल कळवलेल्या चुका बंद केल्या',
     'reports.reopened': 'प्रश्नाबद्दल कळवलेल्या चुका पुन्हा उघडल्या',
+    'revenue.exported': 'महसूल अहवाल निर्यात केला',
     'setting.changed': 'सेटिंग बदलले',
     'setting.reset': 'सेटिंग मूळ स्थितीत आणले',
     'staff.changed': 'कर्मचाऱ्याची माहिती बदलली',
@@ -269,6 +272,7 @@ const mr: AuditTexts = {
     invitation: 'निमंत्रणे',
     payment: 'देयके',
     candidate: 'उमेदवार',
+    revenue: 'महसूल अहवाल',
   },
   fields: {
     balance: 'शिल्लक',

@@ -95,6 +95,15 @@ const en = {
   soldOf: 'Sold',
   share: 'Share',
   goneTest: (id: string) => `Test ${id}, no longer there`,
+  /** Heads of the columns of the exported file. */
+  export: {
+    period: 'Period',
+    what: 'What',
+    debit: 'Debit',
+    credit: 'Credit',
+    rupees: 'Rupees',
+    count: 'Number',
+  },
   otherTests: (count: number) => `${count} other ${count === 1 ? 'test' : 'tests'}`,
 };
 export type RevenueTexts = typeof en;
@@ -187,6 +196,14 @@ const mr: RevenueTexts = {
   soldOf: 'विक्री',
   share: 'वाटा',
   goneTest: (id) => `चाचणी ${id}, आता उपलब्ध नाही`,
+  export: {
+    period: 'कालावधी',
+    what: 'तपशील',
+    debit: 'नावे',
+    credit: 'जमा',
+    rupees: 'रुपये',
+    count: 'संख्या',
+  },
   otherTests: (count) => `इतर ${count} चाचण्या`,
 };
 

@@ -141,6 +141,35 @@ describe('the revenue report', () => {
       await assertRefused(shop, '400 invalid_request', () => owner.send('GET', `${path}?${query}`));
   });
 
+  test('is exported as CSV and XLSX, safe to open, with a row in the audit trail', async (t) => {
+    await shop.asOwner(`update tests set title = '=HYPERLINK("https://evil.example")' where id = '${paidTestId}'`);
+    t.after(() =>
+      shop.asOwner(`update tests set title = 'Police Test 1: General Knowledge' where id = '${paidTestId}'`),
+    );
+    const { yesterday, tomorrow } = await days(shop);
+    const file = async (format: string) =>
+      owner.send('GET', `${path}/export?unit=day&from=${yesterday}&to=${tomorrow}&format=${format}`);
+    const csv = await (await file('csv')).text();
+    assert.match(csv, /^"Period","What","Debit","Credit","Rupees","Number"\r\n/);
+    assert.match(csv, /"Purchases","wallet","sales",20\.00,2\r\n/);
+    assert.match(csv, /"'=HYPERLINK/);
+    const xlsx = await file('xlsx');
+    assert.match(xlsx.headers.get('content-type') ?? '', /spreadsheetml/);
+    assert.equal(
+      Buffer.from(await xlsx.bytes())
+        .subarray(0, 2)
+        .toString(),
+      'PK',
+    );
+    const { count } = await shop.deps.reader
+      .selectFrom('audit_entries')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('action', '=', 'revenue.exported')
+      .executeTakeFirstOrThrow();
+    assert.equal(Number(count), 2);
+    await assertRefused(shop, '400 invalid_request', () => file('pdf'));
+  });
+
   test('is seen by support, not by an editor', async () => {
     const { today } = await days(shop);
     const query = `${path}?unit=day&from=${today}&to=${today}`;

@@ -1,3 +1,4 @@
+import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { RevenueReport } from '@bharti/contracts/admin/revenue';
 import { revenueTexts } from '@bharti/i18n/admin/revenue';
 import { formatDateTime, formatNumber, formatRupees } from '@bharti/i18n/format';
@@ -6,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { Cells } from '../../ui/cells.tsx';
+import { ExportMenu } from '../../ui/export-menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AllAccounts, WalletAccount } from './account-table.tsx';
 import { AgreeLine } from './agree-line.tsx';
@@ -15,6 +17,9 @@ import styles from './revenue.module.css';
 import { SalesChart } from './sales-chart.tsx';
 import { TestsTable } from './tests-table.tsx';
 import { usePeriod } from './use-period.ts';
+
+const withQuery = (query: Readonly<Record<string, string>>): string =>
+  `${adminPaths.revenueExport}?${new URLSearchParams(query)}`;
 
 /** Revenue and accounts of a period. */
 export function Component() {
@@ -26,6 +31,7 @@ export function Component() {
     <>
       <PageHead
         title={t.title}
+        actions={<ExportMenu hrefOf={(format) => withQuery({ ...state.period.query, format })} />}
         facts={query.data === undefined ? undefined : t.asOf(formatDateTime(locale, query.data.asOf))}
       />
       <PeriodBar key={state.period.preset === 'dates' ? 'dates' : 'preset'} {...state} />
