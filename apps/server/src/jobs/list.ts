@@ -64,8 +64,8 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'add up the figures of the candidates',
       everyMilliseconds: 2 * second,
       run: () => foldActivity(inTransaction),
-      },
-      {
+    },
+    {
       name: 'issue tax documents',
       everyMilliseconds: 10 * second,
       run: () => issueGstDocuments(inTransaction),

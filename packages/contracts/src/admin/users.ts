@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { locale } from '../account/consent.ts';
 import { attemptId, bilingual, instant, isoTime, paise, postingId, userId } from '../common.ts';
 import { wallet } from '../wallet/wallet.ts';
-import { boundedCount, pageSize } from './content-common.ts';
+import { boundedCount, paging } from './content-common.ts';
 
 const count = z.int().min(0);
 
@@ -33,7 +33,7 @@ export const userQuery = z.strictObject({
   /** The beginning of any word of a name, a whole e-mail, or an account's id. */
   search: sought.default(''),
   after: listKey.nullable().default(null),
-  limit: pageSize,
+  limit: paging.limit,
 });
 export type UserQuery = z.output<typeof userQuery>;
 
@@ -92,7 +92,7 @@ export const userDetails = z.object({
 });
 export type UserDetails = z.output<typeof userDetails>;
 
-export const userAttemptsQuery = z.strictObject({ cursor: z.string().max(80).optional(), limit: pageSize });
+export const userAttemptsQuery = z.strictObject({ cursor: z.string().max(80).optional(), limit: paging.limit });
 /** Submitted attempts, the newest first. */
 export const userAttempts = z.object({
   attempts: z.array(
