@@ -248,7 +248,7 @@ describe('the candidates in the panel', () => {
     { email: 'a@example.com' },
   ];
   for (const body of wrong) {
-    test(`S13: a list is not asked for with ${JSON.stringify(body).slice(0, 60)}`, () => async () =>
+    test(`S13: a list is not asked for with ${JSON.stringify(body).slice(0, 60)}`, async () =>
       assertRefusal(await owner.send('POST', adminPaths.users, body), '400 invalid_request'));
   }
   test('N03: a wrong cursor, a repeated parameter and a wrong id are refused', async () => {
