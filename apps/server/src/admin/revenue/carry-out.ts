@@ -10,7 +10,7 @@ import { refundTopUp } from '../../features/refunds/refund-top-up.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { audit } from '../audit/audit.ts';
-import type { DecisionDeps } from './decide-payment.ts';
+import type { DecisionDeps } from './decision-deps.ts';
 import { claimDueDecisions, type Decision, endDecision, lockDecision } from './decision-store.ts';
 
 const batch = 10;

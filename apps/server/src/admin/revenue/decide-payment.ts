@@ -3,11 +3,11 @@ import { agree, beginDecision, cancel } from '@bharti/domain/money/payment-decis
 import type { StaffId } from '@bharti/domain/people/staff';
 import { lockKnownPayment } from '../../features/payments/store.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { Payments } from '../../platform/razorpay/payments.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { type AuditEvent, audit } from '../audit/audit.ts';
 import { carryOut } from './carry-out.ts';
+import type { DecisionDeps } from './decision-deps.ts';
 import {
   countOtherOwners,
   type Decision,
@@ -20,14 +20,6 @@ import {
 } from './decision-store.ts';
 import { readDecisionLimit } from './read-limit.ts';
 import { readRights } from './read-payment.ts';
-
-export type DecisionDeps = Pick<Deps, 'inTransaction'> & { readonly payments: Payments };
-
-/** The dependencies of a decision. Refusal: `payments_off`. */
-export function decisionDeps({ inTransaction, payments }: Pick<Deps, 'inTransaction' | 'payments'>): DecisionDeps {
-  if (payments === null) throw new Refused({ code: 'payments_off' });
-  return { inTransaction, payments };
-}
 
 /**
  * An owner refunds a payment to its source, or credits a payment in quarantine. Up to the limit it is carried out at once; above it a

@@ -19,7 +19,8 @@ import {
 import { noBody } from '@bharti/contracts/common';
 import { Refused } from '../../shared/refusals.ts';
 import type { AdminPart } from '../admin-route.ts';
-import { agreeToDecision, cancelDecision, decidePayment, decisionDeps } from './decide-payment.ts';
+import { agreeToDecision, cancelDecision, decidePayment } from './decide-payment.ts';
+import { decisionDeps } from './decision-deps.ts';
 import { readDecision } from './decision-store.ts';
 import { listAllDecisions, listDebts, listPaymentsToCheck, listShownDisputes } from './list-money.ts';
 import { readPaymentDetails } from './read-payment.ts';
