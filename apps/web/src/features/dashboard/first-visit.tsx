@@ -40,7 +40,7 @@ export function FirstVisit({ free, tests, running, hasMoney }: FirstVisitProps) 
         </ol>
       </div>
       {paper !== undefined && <FullPaper test={paper} />}
-      <Section title={t.dashboard.fiveMinutes} aside={<p className="small muted">{t.dashboard.withoutClock}</p>}>
+      <Section title={t.dashboard.fiveMinutes}>
         <Doors />
       </Section>
     </>

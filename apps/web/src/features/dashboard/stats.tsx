@@ -35,11 +35,7 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
         value={formatNumber(locale, stats.currentStreak)}
         more={t.dashboard.bestStreak(stats.bestStreak)}
       />
-      <Stat
-        label={t.dashboard.rewardPoints}
-        value={formatNumber(locale, stats.totalPoints)}
-        more={t.dashboard.pointsRule}
-      />
+      <Stat label={t.dashboard.rewardPoints} value={formatNumber(locale, stats.totalPoints)} />
     </section>
   );
 }
@@ -55,13 +51,13 @@ function BalanceHint({ dashboard: { profile, tests } }: { dashboard: Dashboard }
     : t.dashboard.enoughFor(count);
 }
 
-type StatProps = { readonly label: string; readonly value: string; readonly more: ReactNode };
+type StatProps = { readonly label: string; readonly value: string; readonly more?: ReactNode };
 
 const Stat = ({ label, value, more }: StatProps) => (
   <figure className={styles.stat} aria-label={label}>
     <p className={styles.small}>{label}</p>
     <p className={styles.value}>{value}</p>
-    <p className={styles.small}>{more}</p>
+    {more !== undefined && <p className={styles.small}>{more}</p>}
   </figure>
 );
 
