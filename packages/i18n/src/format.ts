@@ -11,6 +11,10 @@ const numbers = { en: new Intl.NumberFormat(tags.en), mr: new Intl.NumberFormat(
 
 export const formatNumber = (locale: Locale, value: number): string => numbers[locale].format(value);
 
+/** '10 and 100', '10 आणि 100'. */
+export const formatNumbers = (locale: Locale, values: readonly number[]): string =>
+  new Intl.ListFormat(tags[locale]).format(values.map((value) => formatNumber(locale, value)));
+
 /** '₹10', '₹1,24,750', '₹10.50': paise are shown only when they are not zero. */
 export function formatRupees(locale: Locale, amount: Paise): string {
   const [sign, whole, rest] = [amount < 0 ? '-' : '', Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100];

@@ -13,7 +13,7 @@ export const landingTexts = {
     least === most ? `${plural(least, 'question', 'questions')} per test,` : `${least} to ${most} questions per test,`,
   testSeriesPrice: (price: string) => `Only Rs ${price}`,
   testSeriesPriceFrom: (price: string) => `from Rs ${price}`,
-  otherSizes: (sizes: readonly number[]) => `Also tests of ${sizes.join(' and ')} questions`,
+  otherSizes: (sizes: string) => `Also tests of ${sizes} questions`,
   freeNotes: 'Free Notes',
   freeNotesLine: 'PDF for all subjects,',
   freeNotesPrice: '100% Free',

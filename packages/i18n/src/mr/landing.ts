@@ -14,7 +14,7 @@ export const landingTexts: LandingTexts = {
     least === most ? `एका चाचणीत ${least} प्रश्न,` : `प्रत्येक चाचणीत ${least} ते ${most} प्रश्न,`,
   testSeriesPrice: (price) => `फक्त ₹${price}`,
   testSeriesPriceFrom: (price) => `₹${price} पासून`,
-  otherSizes: (sizes) => `${sizes.join(' आणि ')} प्रश्नांच्या चाचण्याही आहेत`,
+  otherSizes: (sizes) => `${sizes} प्रश्नांच्या चाचण्याही आहेत`,
   freeNotes: 'मोफत नोट्स',
   freeNotesLine: 'सर्व विषयांच्या PDF,',
   freeNotesPrice: '100% मोफत',

@@ -1,6 +1,6 @@
 import type { AppConfig, Catalogue } from '@bharti/contracts/catalogue/config';
 import { pagePaths } from '@bharti/contracts/paths';
-import { formatNumber } from '@bharti/i18n/format';
+import { formatNumber, formatNumbers } from '@bharti/i18n/format';
 import { BookOpen, ChevronRight, ClipboardList, LogIn } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -85,7 +85,7 @@ function SeriesLine({ series }: { series: Catalogue['testSeries'] }) {
       <span className="num">
         {pricePaise.least === pricePaise.most ? landing.testSeriesPrice(price) : landing.testSeriesPriceFrom(price)}
       </span>{' '}
-      {others.length > 0 && <span className={styles.others}>{landing.otherSizes(others)}</span>}
+      {others.length > 0 && <span className={styles.others}>{landing.otherSizes(formatNumbers(locale, others))}</span>}
     </>
   );
 }
