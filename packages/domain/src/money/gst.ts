@@ -1,7 +1,7 @@
 import { financialYearOf, type IndianDay, monthOfDay } from '../time.ts';
 import { type Paise, paise } from './money.ts';
 
-// India's goods and services tax on the sale of a test; docs/adr/0063-gst-documents.md has the sources.
+// India's goods and services tax on the sale of a test; docs/adr/0067-gst-documents.md has the sources.
 
 /** Hundredths of a per cent: 18% on coaching (SAC 999293), half of it central, half of it the State's. */
 export const gstRate = 1_800;

@@ -15,7 +15,7 @@ import { claimDueDecisions, type Decision, endDecision, lockDecision } from './d
 
 const batch = 10;
 
-/** Carries out what is due: decisions whose day is over, and those that a killed server left behind. */
+/** Carries out the decisions whose day is over, and those that a killed server left behind. */
 export async function carryOutDue(deps: DecisionDeps): Promise<void> {
   for (const id of await deps.inTransaction((tx) => claimDueDecisions(tx, batch))) await carryOut(deps, id);
 }
