@@ -1,4 +1,4 @@
--- Tax invoices of sold tests, and credit notes of sales that are taken back (docs/adr/0063-gst-documents.md). Given by a job after the
+-- Tax invoices of sold tests, and credit notes of sales that are taken back (docs/adr/0067-gst-documents.md). Given by a job after the
 -- sale, so that no sale waits for a number; only for sales that were made while a GSTIN was set.
 
 -- The last number of each series. Its row is locked while numbers are given, so that there are neither gaps nor doubles.

@@ -1,4 +1,4 @@
--- What staff decide about a payment: a refund to its source, or the credit of a payment that was not credited by rule (docs/adr/0063-payment-decisions.md).
+-- What staff decide about a payment: a refund to its source, or the credit of a payment that was not credited by rule (docs/adr/0068-payment-decisions.md).
 create table payment_decisions (
   -- Chosen by the page; also the id and the idempotency key of the refund.
   id uuid primary key,
