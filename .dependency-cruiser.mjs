@@ -219,11 +219,11 @@ export default {
       },
     },
     {
-      // A screen fetches the texts of the language that it shows: context/texts.ts. The pages of the notes are rendered when
-      // the site is built, and no browser loads their code.
+      // A screen fetches the texts of the language that it shows: context/texts.ts. The pages of the notes and of the corrections
+      // are rendered before they are sent, and no browser loads their code.
       name: 'only-the-shown-language-is-loaded',
       severity: error,
-      from: { path: '^apps/web/src/(?!admin/|demo/|app/documents/note-page|features/notes/reading/)', pathNot: tests },
+      from: { path: '^apps/web/src/(?!admin/|demo/|app/documents/(note|corrections)-page|features/(notes/reading|corrections)/)', pathNot: tests },
       to: {
         path: '^packages/i18n/src/(?!admin/|(format|legal-text|locale|plural|note-titles)\\.ts)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],

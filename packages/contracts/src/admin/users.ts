@@ -1,6 +1,7 @@
 import { browserFamilies } from '@bharti/domain/people/browser-family';
 import { deviceKinds } from '@bharti/domain/people/device-kind';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
+import { userFilters } from '@bharti/domain/people/user-filter';
 import { presences } from '@bharti/domain/progress/overview';
 import { type FigureSpan, funnelSteps, sharedFigures, type UserFigures } from '@bharti/domain/progress/user-figures';
 import type { Result } from '@bharti/domain/result';
@@ -12,9 +13,6 @@ import { wallet } from '../wallet/wallet.ts';
 import { boundedCount, paging } from './content-common.ts';
 
 const count = z.int().min(0);
-
-export const userFilters = ['all', 'live', 'bought'] as const;
-export type UserFilter = (typeof userFilters)[number];
 
 // Half a character and NUL cannot be sent to the database. A name may have joiners.
 const sought = z

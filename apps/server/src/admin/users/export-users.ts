@@ -1,5 +1,6 @@
-import type { ListKey, UserFilter } from '@bharti/contracts/admin/users';
+import type { ListKey } from '@bharti/contracts/admin/users';
 import type { StaffRole } from '@bharti/domain/people/staff';
+import type { UserFilter } from '@bharti/domain/people/user-filter';
 import type { FigureSpan, UserFigures } from '@bharti/domain/progress/user-figures';
 import { addDays, isoDay } from '@bharti/domain/time';
 import { partName, userFigureTexts } from '@bharti/i18n/admin/user-figures';

@@ -1,4 +1,5 @@
-import type { ListKey, UserFilter } from '@bharti/contracts/admin/users';
+import type { ListKey } from '@bharti/contracts/admin/users';
+import type { UserFilter } from '@bharti/domain/people/user-filter';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { orders } from './list-users.ts';

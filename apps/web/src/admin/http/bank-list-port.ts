@@ -1,7 +1,7 @@
 import type { BankListPort } from '@bharti/contracts/admin/bank-list-port';
 import { adminPaths } from '@bharti/contracts/admin/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 export const bankListPort = (send: SendAdminRequest): BankListPort => ({
   questions: (query) => send('GET', withQuery(adminPaths.questions, query)),

@@ -1,8 +1,8 @@
 import type { CorrectionsPort } from '@bharti/contracts/admin/corrections';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { fillPath } from '@bharti/contracts/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 export const correctionsPort = (send: SendAdminRequest): CorrectionsPort => ({
   corrections: (questionId) => send('GET', fillPath(adminPaths.questionCorrections, { questionId })),

@@ -1,8 +1,8 @@
 import type { ImportPort } from '@bharti/contracts/admin/import';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { fillPath } from '@bharti/contracts/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 export const importPort = (send: SendAdminRequest): ImportPort => ({
   currentImport: () => send('GET', adminPaths.imports),

@@ -1,8 +1,8 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { PricingPort } from '@bharti/contracts/admin/pricing';
 import { fillPath } from '@bharti/contracts/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 export const pricingPort = (send: SendAdminRequest): PricingPort => ({
   pricing: (query) => send('GET', withQuery(adminPaths.pricing, query)),

@@ -1,8 +1,8 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { QuestionPort } from '@bharti/contracts/admin/question-port';
 import { fillPath } from '@bharti/contracts/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 /** A photo of 10 MB over a slow connection. */
 const uploadTimeoutMs = 180_000;

@@ -1,8 +1,8 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { ReportsPort } from '@bharti/contracts/admin/reports';
 import { fillPath } from '@bharti/contracts/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 export const reportsPort = (send: SendAdminRequest): ReportsPort => ({
   reportedQuestions: (query) => send('GET', withQuery(adminPaths.reportedQuestions, query)),

@@ -1,8 +1,8 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { RevenuePaymentsPort } from '@bharti/contracts/admin/revenue-payments';
 import { fillPath } from '@bharti/contracts/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 const pageOf = (path: string, cursor: string | null) => withQuery(path, { cursor: cursor ?? undefined });
 

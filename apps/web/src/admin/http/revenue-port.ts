@@ -1,7 +1,7 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { RevenuePort } from '@bharti/contracts/admin/revenue';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 export const revenuePort = (send: SendAdminRequest): RevenuePort => ({
   revenueReport: (query) => send('GET', withQuery(adminPaths.revenue, query)),

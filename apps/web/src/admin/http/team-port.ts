@@ -1,8 +1,8 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { TeamPort } from '@bharti/contracts/admin/team';
 import { fillPath } from '@bharti/contracts/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 export const teamPort = (send: SendAdminRequest): TeamPort => ({
   team: (query) => send('GET', withQuery(adminPaths.team, query)),

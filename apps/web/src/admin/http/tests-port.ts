@@ -2,8 +2,8 @@ import { adminPaths, pagesHeader } from '@bharti/contracts/admin/paths';
 import type { PrintedTest, TestsPort } from '@bharti/contracts/admin/tests-port';
 import { fillPath } from '@bharti/contracts/paths';
 import { fileNameOf, readBlob } from '../../http/request.ts';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 const steps = {
   publish: adminPaths.testPublish,

@@ -1,8 +1,8 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { UsersPort } from '@bharti/contracts/admin/users';
 import { fillPath } from '@bharti/contracts/paths';
+import { withQuery } from '../context/with-query.ts';
 import type { SendAdminRequest } from './request.ts';
-import { withQuery } from './with-query.ts';
 
 const shortPage = 10;
 

@@ -9,7 +9,7 @@ import { useLocale } from '../../../context/locale.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
-import { withQuery } from '../../http/with-query.ts';
+import { withQuery } from '../../context/with-query.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { ActivityPart } from './activity-part.tsx';

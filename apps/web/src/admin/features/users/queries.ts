@@ -1,4 +1,5 @@
-import type { ListKey, UserFilter } from '@bharti/contracts/admin/users';
+import type { ListKey } from '@bharti/contracts/admin/users';
+import type { UserFilter } from '@bharti/domain/people/user-filter';
 import type { FigureSpan } from '@bharti/domain/progress/user-figures';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';

@@ -1,6 +1,7 @@
 import { adminPages, adminPaths } from '@bharti/contracts/admin/paths';
-import { type UserFilter, type UserRow, userFilters } from '@bharti/contracts/admin/users';
+import type { UserRow } from '@bharti/contracts/admin/users';
 import { fillPath } from '@bharti/contracts/paths';
+import { type UserFilter, userFilters } from '@bharti/domain/people/user-filter';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { userTexts } from '@bharti/i18n/admin/users';
 import { formatNumber, formatRupees } from '@bharti/i18n/format';
@@ -13,7 +14,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useAdminProblem } from '../../context/api.ts';
 import { useKept } from '../../context/kept.ts';
 import { useTexts } from '../../context/texts.ts';
-import { withQuery } from '../../http/with-query.ts';
+import { withQuery } from '../../context/with-query.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
