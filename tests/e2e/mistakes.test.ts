@@ -139,7 +139,8 @@ describe('the mistakes notebook', () => {
     ).map((each) => each.replace('Practise: ', ''));
     await page.getByRole('link', { name: 'Review General Knowledge Test - Free' }).click();
     const weakest = page.getByRole('region', { name: 'Three topics to win back marks' });
-    // It comes when it is near.
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+    // They come into view: the dashboard, which has articles too, is gone by now.
     await page.getByRole('article').first().scrollIntoViewIfNeeded();
     await expect(weakest.getByRole('listitem').locator('p b')).toHaveText(topics);
     await page.goto('dashboard/');
