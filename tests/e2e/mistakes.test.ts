@@ -140,8 +140,11 @@ describe('the mistakes notebook', () => {
     await page.getByRole('link', { name: 'Review General Knowledge Test - Free' }).click();
     const weakest = page.getByRole('region', { name: 'Three topics to win back marks' });
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
-    // They come into view: the dashboard, which has articles too, is gone by now.
-    await page.getByRole('article').first().scrollIntoViewIfNeeded();
+    // They are fetched when they come into view.
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(weakest).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(weakest.getByRole('listitem').locator('p b')).toHaveText(topics);
     await page.goto('dashboard/');
     await expect(card.getByText(/\b0\b/)).toHaveCount(0);
