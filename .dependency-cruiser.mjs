@@ -223,7 +223,10 @@ export default {
       // are rendered before they are sent, and no browser loads their code.
       name: 'only-the-shown-language-is-loaded',
       severity: error,
-      from: { path: '^apps/web/src/(?!admin/|demo/|app/documents/(note|corrections)-page|features/(notes/reading|corrections)/)', pathNot: tests },
+      from: {
+        path: '^apps/web/src/(?!admin/|demo/|app/documents/(note|corrections)-page|features/(notes/reading|corrections)/)',
+        pathNot: tests,
+      },
       to: {
         path: '^packages/i18n/src/(?!admin/|(format|legal-text|locale|plural|note-titles)\\.ts)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
