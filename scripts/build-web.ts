@@ -44,8 +44,9 @@ async function build(): Promise<void> {
   const scriptHashes = [...new Set((await Promise.all(pages)).flatMap(inlineScriptHashes))];
   const icons = await writeIcons(site);
   // The server sends the app's shell at each of its pages, to everybody.
-  // A result is first seen with a connection, so what it shows after the score, and the rare notes on corrected keys, are fetched then.
-  const keptWhenUsed = /^assets\/(texts-(en|mr)-)?(lesson|corrected)-/;
+  // Consent is given, and a result is first seen, with a connection: the notice, what a result shows after the score, and
+  // the rare notes on corrected keys are fetched then.
+  const keptWhenUsed = /^assets\/(texts-(en|mr)-)?(lesson|corrected|consent-screen)-/;
   await buildServiceWorker({
     ...site,
     shell: { file: 'index.html', path: pagePaths.offline.slice(1) },

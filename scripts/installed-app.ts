@@ -46,11 +46,11 @@ export async function writeIcons({ folder, base }: Pick<Site, 'folder' | 'base'>
 }
 
 /**
- * Fetched when they are needed, which is only with a connection: the sign-in, the notice of consent, the reports of mistakes, what only
- * static pages use, the chart of scores, the comparison of a result with others, and the exchange of revisions.
+ * Fetched when they are needed, which is only with a connection: the sign-in, the reports of mistakes, what only static
+ * pages use, the chart of scores, the comparison of a result with others, and the exchange of revisions.
  */
 const leftOut =
-  /^assets\/(admin\/|firebase-auth-|consent-screen-|closed-account-|static-page-|icon-|demo-reports-|(?:texts-\w+-)?(?:report|scores|comparison|exchange-revisions)-)/;
+  /^assets\/(admin\/|firebase-auth-|closed-account-|static-page-|icon-|demo-reports-|(?:texts-\w+-)?(?:report|scores|comparison|exchange-revisions)-)/;
 
 /** Builds `sw.js`, which keeps the app's files: each but the admin panel's and those that are of no use without a connection. */
 export async function buildServiceWorker({ folder, base, shell, keptWhenUsed }: Site): Promise<void> {

@@ -2,7 +2,7 @@ import { serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import {
-  answerStyles,
+  answers,
   bankTopics,
   chunkFileNames,
   demoState,
@@ -73,7 +73,7 @@ const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
               includeDependenciesRecursively: false,
               groups: [
                 kitStyles,
-                answerStyles,
+                answers,
                 explanation,
                 staticPageStyles,
                 preferences,

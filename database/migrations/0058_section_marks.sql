@@ -4,7 +4,7 @@ create function sum_of(numbers integer[]) returns integer language sql immutable
   'select coalesce(sum(number), 0)::integer from unnest(numbers) as number';
 alter table test_attempts
   add column section_marks integer[],
-  -- Whoever grades again writes both: otherwise the counts by section would keep the old marks.
+  -- A regrading writes both columns. Otherwise the counts by section would keep the old marks.
   add constraint test_attempts_section_marks check (section_marks = '{}' or sum_of(section_marks) = marks);
 create index test_attempts_without_sections on test_attempts (user_id, id) where is_first and section_marks is null;
 

@@ -1,6 +1,6 @@
 -- Figures of the candidates for the panel (docs/adr/0063): who is active on a day, who comes back in which week, and how far those who
 -- signed in have come. Sums only, filled from triggers as the overview's are (docs/adr/0037): each change is a row of activity_changes,
--- which a job adds to activity_sums. The sums name nobody and stay when an account is deleted.
+-- which a job adds to activity_sums. The sums have no names and stay when an account is deleted.
 
 -- The Monday of a week, as an Indian day.
 create function monday_of(day integer) returns integer language sql immutable as $$ select day - (day + 3) % 7 $$;
@@ -8,7 +8,7 @@ create function monday_of(day integer) returns integer language sql immutable as
 -- The kind of device of the sign-in; null for a sign-in of an earlier release.
 alter table sessions add column device text check (device in ('phone', 'tablet', 'computer'));
 
--- One small row for each account, so that nobody is counted twice. It goes with the account.
+-- One small row for each account, so that no candidate is counted twice. It goes with the account.
 create table candidate_activity (
   user_id uuid primary key references profiles on delete cascade,
   opened_at timestamptz not null,

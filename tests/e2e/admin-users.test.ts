@@ -49,7 +49,7 @@ describe('the candidates in the panel', () => {
     await dialog.getByRole('textbox').fill('DELETE');
     await dialog.getByRole('button', { name: 'Close for good' }).click();
     await expect(page.getByText('The account is closed.')).toBeVisible();
-    // The search is still there, and finds nobody now.
+    // The search is still there, and finds no candidate now.
     await expect(search(page)).toHaveValue('kingf');
     await expect(page.getByRole('heading', { name: 'No account found.' })).toBeVisible();
   });

@@ -110,6 +110,7 @@ describe('an account opened with Google', () => {
     await expect(notice(page)).toBeVisible();
     await agree(page);
     await expect(firstTest(page)).toBeVisible();
+    await page.goto('/profile');
     await expect(page.getByLabel('Show me on the leaderboard')).not.toBeChecked();
     const [after] = await profilesOf(person.email);
     expect(after?.id).not.toBe(before?.id);

@@ -11,7 +11,6 @@ const onlyReads = /\/(read|list|find|count|check|compare|draw|gather)-[\w-]+\.ts
 const others: Readonly<Record<string, string>> = {
   'features/ledger/post.ts': 'Claim, lock and record are one thing: the only way to move money.',
   'admin/audit/audit.ts': 'The one function that writes a row of the trail.',
-  'admin/overview/fold-changes.ts': 'The job is one statement.',
   'admin/editor.ts': 'The name of an editor, joined to the lists of several parts.',
 };
 /** Locks and settings of the own transaction, which belong into the use-case. */

@@ -60,8 +60,11 @@ export const explanation = {
   name: 'explanation',
   test: /\/ui\/(explanation|topic-links)\.tsx$|\/content\/(explanation-parts|topic-chapters)\.ts$/,
 };
-/** Of the answers of a result and of practice, in one file. */
-export const answerStyles = { name: 'answers', test: /\/web\/src\/ui\/(answered-options|explanation).*\.css$/ };
+/** The options of an answered question with the styles of its explanation, for a result and for practice, in one file. */
+export const answers = {
+  name: 'answers',
+  test: /\/web\/src\/ui\/(answered-options\.tsx|(answered-options|explanation).*\.css)$/,
+};
 
 /** The style sheets of the static pages in one file, and those of the kit in another. */
 export const staticPageStyles = { name: 'static-pages', test: ofStaticPages };

@@ -3,7 +3,7 @@ import { loginDays, unansweredHours } from '@bharti/domain/people/account';
 import { audit } from '../admin/audit/audit.ts';
 import { deleteOldImports } from '../admin/import/old-import-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';
-import { foldChanges } from '../admin/overview/fold-changes.ts';
+import { foldOverview } from '../admin/overview/fold-store.ts';
 import { carryOutDue } from '../admin/revenue/carry-out.ts';
 import { checkReport } from '../admin/revenue/check-report.ts';
 import { foldMoney } from '../admin/revenue/fold-store.ts';
@@ -48,7 +48,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     {
       name: 'add up the figures of the overview',
       everyMilliseconds: 2 * second,
-      run: () => foldChanges(inTransaction),
+      run: () => foldOverview(inTransaction),
     },
     {
       name: 'add up the sums of the revenue report',

@@ -41,7 +41,7 @@ export function withinClock(revision: RevisedQuestion, now: Instant): RevisedQue
   return ahead <= mostDaysAhead ? revision : { ...revision, at: now, dueOn: addDays(revision.dueOn, -ahead) };
 }
 
-/** Of two revisions of a question the newer one; of two at the same time the one that brings it back sooner. */
+/** The newer of two revisions of a question; when both have the same time, the revision with the earlier due day. */
 export function newerRevision(one: RevisedQuestion, other: RevisedQuestion): RevisedQuestion {
   const [first, second] = [ranksOf(one), ranksOf(other)];
   const difference = second.map((rank, place) => rank - (first[place] ?? 0)).find((each) => each !== 0);

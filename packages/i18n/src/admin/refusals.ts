@@ -131,8 +131,8 @@ const texts = {
     mr: 'या प्रश्नाबद्दल कळवलेल्या चुका आता नाहीत.',
   },
   payment_not_found: {
-    en: 'There is no payment with this id. Ids look like pay_FP8QHiV938haTz.',
-    mr: 'या आयडीचे देयक नाही. आयडी pay_FP8QHiV938haTz असा असतो.',
+    en: 'There is no payment with this id. Copy the id of the payment from the dashboard of Razorpay.',
+    mr: 'या आयडीचे पेमेंट नाही. Razorpay च्या डॅशबोर्डवरून पेमेंटचा आयडी कॉपी करा.',
   },
   not_creditable: {
     en: 'This payment cannot be credited: the payer is not known, it was credited already, or a part was refunded.',

@@ -11,7 +11,7 @@ import { action, applyAction, people } from '../../testing/candidate-histories.t
 import { closeDue } from '../../testing/close-due.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buy, creditWallet } from '../../testing/wallet.ts';
-import { foldChanges } from './fold-changes.ts';
+import { foldOverview } from './fold-store.ts';
 import { readOverview } from './read-overview.ts';
 
 /** Number of histories in the normal run; `npm run test:full` sets 300. */
@@ -34,7 +34,7 @@ describe('the figures of the overview', () => {
   });
   after(() => server.stop());
   const db = () => server.deps.database.db;
-  const fold = () => foldChanges(server.deps.inTransaction);
+  const fold = () => foldOverview(server.deps.inTransaction);
 
   async function apply(candidates: Candidate[], one: Step): Promise<void> {
     const candidate = candidates[one.who] ?? assert.fail();

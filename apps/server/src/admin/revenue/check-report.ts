@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RaiseAlarm } from '../../platform/alarms.ts';
 import type { InTransaction } from '../../platform/postgres/database.ts';
+import { tryToLock } from '../../platform/postgres/fold-changes.ts';
 import { compareWithLedger } from './compare-with-ledger.ts';
 import { readDueCheck, saveCheck } from './comparison-store.ts';
 
@@ -17,9 +18,7 @@ export async function checkReport(inTransaction: InTransaction, alarm: RaiseAlar
   const result = await inTransaction(async (tx) => {
     // One snapshot for all statements: money goes on moving meanwhile.
     await sql`set transaction isolation level repeatable read`.execute(tx);
-    const { rows } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_xact_lock(${checkLock}) as "isMine"`.execute(tx);
-    return rows[0]?.isMine === true ? compareWithLedger(tx) : null;
+    return (await tryToLock(tx, checkLock)) ? compareWithLedger(tx) : null;
   });
   if (result === null) return;
   await inTransaction((tx) => saveCheck(tx, wantedAt, result));

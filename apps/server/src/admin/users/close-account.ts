@@ -9,7 +9,7 @@ import { requireUser } from './read-user.ts';
 
 /**
  * Closes an account on request of the candidate, exactly as they could themselves. Refusals: `candidate_not_found`; `user_changed` when the
- * balance, which is lost, is not the one that the owner was shown.
+ * balance differs from the balance that the owner was shown. What is left in the wallet is lost.
  */
 export function closeAccount(
   { inTransaction, audit }: ContentDeps,

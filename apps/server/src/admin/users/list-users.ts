@@ -101,7 +101,7 @@ async function find(reader: Reader, search: string, after: ListKey | null, limit
     );
     return rows;
   }
-  // Of two words of a name that begin alike only the first is taken, so that nobody is listed twice.
+  // When two words of a name begin with the searched letters, only the first counts, so that each candidate is listed once.
   const { rows } = await sql<Place>`with sought as (select searched_name(${search}) as name)
     select user_id as id, found.name as key from sought cross join lateral (
       select user_id, name from candidate_names

@@ -39,7 +39,7 @@ export async function readUser(reader: Reader, id: UserId): Promise<UserDetails>
   const { wallet, frozen, owed } = await readHoldings(reader, id);
   const logins = await listLogins(reader, id);
   const consents = await listConsents(reader, id);
-  // No session of a candidate is the one that asks.
+  // The reply marks the session of the request; that is a session of staff here, so none of the candidate's is marked.
   const sessions = await listSessions(reader, id, Buffer.alloc(0));
   return {
     id,

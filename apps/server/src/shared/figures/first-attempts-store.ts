@@ -2,6 +2,7 @@ import type { FirstAttempts } from '@bharti/domain/attempts/comparison';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { tryToLock } from '../../platform/postgres/fold-changes.ts';
 
 type ReadCounts = FirstAttempts & {
   /** Whether the attempt waits for the job and is missing in the counts. */
@@ -37,10 +38,7 @@ export async function readFirstAttempts(reader: Reader, attempt: Attempt): Promi
 const lock = 7_260_438;
 
 /** Locks all counts until the transaction ends, unless another transaction has locked them. */
-export async function tryToLockCounts(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as "isMine"`.execute(tx);
-  return rows[0]?.isMine === true;
-}
+export const tryToLockCounts = (tx: Tx): Promise<boolean> => tryToLock(tx, lock);
 
 export async function lockCounts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);

@@ -7,7 +7,7 @@ import { indianDay, instant } from '@bharti/domain/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { fullSizeVariable } from '../../../../../tests/full-size.ts';
-import { foldChanges } from '../../admin/overview/fold-changes.ts';
+import { foldOverview } from '../../admin/overview/fold-store.ts';
 import { regradeAttempts } from '../../features/attempts/regrade-attempts.ts';
 import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { action, applyAction, people } from '../../testing/candidate-histories.ts';
@@ -112,7 +112,7 @@ describe('corrections at any point of any history', () => {
           await server.deps.inTransaction((tx) => recountFigures(tx, id));
           assert.deepEqual(kept, await keptFigures(id));
         }
-        await foldChanges(server.deps.inTransaction);
+        await foldOverview(server.deps.inTransaction);
         const sums = await readOverview();
         await server.asOwner('select recount_overview()');
         assert.deepEqual(sums, await readOverview());

@@ -24,7 +24,7 @@ type BarsProps = {
   readonly label: string;
 };
 
-/** One bar for each day or month. The value of the one that is not over stands above it. */
+/** One bar for each day or month. The value of the present day or month, which is not over, stands above its bar. */
 export function Bars({ bars, label }: BarsProps) {
   const { locale } = useLocale();
   const most = Math.max(...bars.map(({ value }) => value), 1);

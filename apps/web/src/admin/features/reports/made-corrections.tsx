@@ -7,7 +7,7 @@ import { useLocale } from '../../../context/locale.tsx';
 import { QueryBoundary, type QueryState } from '../../../ui/query-boundary.tsx';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
-import styles from './corrections.module.css';
+import styles from './made-corrections.module.css';
 import { useCount } from './use-count.ts';
 
 /** The corrections of a question so far, and how far the new grading has come. */

@@ -14,7 +14,7 @@ import { useTexts } from '../../context/texts.ts';
 import { Cells } from '../../ui/cells.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useStatistics } from './correction-queries.ts';
-import styles from './corrections.module.css';
+import styles from './made-corrections.module.css';
 import { useCount } from './use-count.ts';
 
 type StatisticsPartProps = {

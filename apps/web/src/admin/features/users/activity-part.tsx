@@ -7,7 +7,7 @@ import { useTexts } from '../../context/texts.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { Part } from '../../ui/part.tsx';
 import { AsTable } from './as-table.tsx';
-import styles from './figures.module.css';
+import styles from './users-figures.module.css';
 
 /** Days between two dates below the bars. */
 const tickEvery = (days: number): number => (days > 45 ? 15 : days > 10 ? 5 : 1);

@@ -2,7 +2,7 @@ import { userFigureTexts } from '@bharti/i18n/admin/user-figures';
 import { Table } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../context/texts.ts';
-import styles from './figures.module.css';
+import styles from './users-figures.module.css';
 
 type AsTableProps = { readonly heads: readonly string[]; readonly children: ReactNode };
 

@@ -13,13 +13,13 @@ import { withQuery } from '../../context/with-query.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { ActivityPart } from './activity-part.tsx';
-import styles from './figures.module.css';
 import { FunnelPart } from './funnel-part.tsx';
 import { useUserFigures } from './queries.ts';
 import { RetentionPart } from './retention-part.tsx';
 import { SharesPart } from './shares-part.tsx';
+import styles from './users-figures.module.css';
 
-/** How many are active, who comes back, and how far they come: from sums that name nobody. */
+/** How many candidates are active, how many come back, and how far they come. The sums have no names. */
 export function Component() {
   const { locale } = useLocale();
   const t = useTexts(userFigureTexts);

@@ -2,8 +2,8 @@ import { funnelSteps, type UserFigures } from '@bharti/domain/progress/user-figu
 import { userFigureTexts } from '@bharti/i18n/admin/user-figures';
 import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
-import styles from './figures.module.css';
 import { ShareTable } from './share-table.tsx';
+import styles from './users-figures.module.css';
 
 /** How many of the new accounts took a free test, added money and bought. */
 export function FunnelPart({ funnel }: Pick<UserFigures, 'funnel'>) {

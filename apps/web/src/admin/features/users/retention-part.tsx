@@ -5,8 +5,8 @@ import { formatDate, formatNumber } from '@bharti/i18n/format';
 import { useLocale } from '../../../context/locale.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
-import styles from './figures.module.css';
 import { percentOf } from './share-table.tsx';
+import styles from './users-figures.module.css';
 
 const weeks = Array.from({ length: cohortWeeks }, (_, week) => week);
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bharti/i18n/format';
 import { useLocale } from '../../../context/locale.tsx';
-import styles from './figures.module.css';
+import styles from './users-figures.module.css';
 
 type ShareRow = { readonly key: string; readonly name: string; readonly people: number };
 type ShareTableProps = {

@@ -2,8 +2,8 @@ import { sharedFigures, type UserFigures } from '@bharti/domain/progress/user-fi
 import { partName, userFigureTexts } from '@bharti/i18n/admin/user-figures';
 import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
-import styles from './figures.module.css';
 import { ShareTable } from './share-table.tsx';
+import styles from './users-figures.module.css';
 
 /** In which language, with which browser and device the active users are. */
 export function SharesPart({ shares }: Pick<UserFigures, 'shares'>) {
