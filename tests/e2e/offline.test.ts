@@ -23,7 +23,7 @@ describe('a page that goes offline', () => {
     await page.context().setOffline(true);
     await expect(page.getByText('Offline. Your answers are saved.')).toBeVisible();
     await page.getByRole('radio').first().check();
-    await expect(page.getByText('Offline. Kept on this page, sent when online.')).toBeVisible();
+    await expect(page.getByText('Offline. 1 of 1 safe on this phone, will send when online')).toBeVisible();
     expect(await options()).toBe(before);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('radio').nth(1).check();

@@ -168,7 +168,7 @@ describe('the screen of a running test', () => {
     await expect(question(page, 12)).toBeVisible();
     await page.getByRole('radio').nth(2).check();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    expect(sittings).toEqual([sittings[0], sittings[0]]);
+    expect([...new Set(sittings)]).toEqual([sittings[0]]);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Resume' }).first().click();
     await expect(question(page, 12)).toBeVisible();

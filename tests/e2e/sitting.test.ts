@@ -179,7 +179,7 @@ describe('the sitting', () => {
     await expect(page.getByRole('timer')).toHaveText(/^(25:00|24:\d\d)$/);
   });
 
-  test('merges answers of two windows and tells the one that was behind', async () => {
+  test('goes on in the window that was opened later; the earlier one says so, and can take it back', async () => {
     const first = await product.signedIn();
     await open(first);
     const second = await first.context().newPage();
@@ -187,12 +187,16 @@ describe('the sitting', () => {
     await second.getByRole('radio').nth(0).check();
     await isSaved(second);
     await first.getByRole('button', { name: 'Next' }).click();
-    await first.getByRole('radio').nth(3).check();
-    await expect(first.getByText('Also answered elsewhere. The newest answers count.')).toBeVisible();
-    await expect(first.locator('[data-toast]')).toHaveCount(0);
+    await first.getByRole('radio').nth(3).click();
+    const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
+    await expect(told.getByText('One answer from here is not sent: question 2.', { exact: false })).toBeVisible();
+    await told.getByRole('button', { name: 'Only look' }).click();
+    await expect(first.getByText('1 of 50 answered')).toBeVisible();
+    await first.getByRole('radio').nth(1).click();
+    await told.getByRole('button', { name: 'Continue here' }).click();
     await expect(first.getByText('2 of 50 answered')).toBeVisible();
     await isSaved(first);
-    await second.reload();
-    await expect(second.getByText('2 of 50 answered')).toBeVisible();
+    await second.getByRole('radio').nth(1).click();
+    await expect(second.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
   });
 });

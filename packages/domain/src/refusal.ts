@@ -22,6 +22,8 @@ export type Refusal =
         | 'not_owned'
         /** The attempt is submitted, or deadline and grace are over. */
         | 'attempt_closed'
+        /** The test was opened in another window or on another device later, which now holds the attempt. */
+        | 'taken_over'
         /** The answer key and the result are available only after submission. */
         | 'attempt_running'
         /** The question or the option is not on this paper. */

@@ -18,6 +18,7 @@ const everyCode: Record<RefusalCode, true> = {
   not_owed: true,
   access_suspended: true,
   attempt_closed: true,
+  taken_over: true,
   attempt_running: true,
   invalid_answer: true,
   too_many_reports: true,

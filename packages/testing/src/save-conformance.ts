@@ -73,6 +73,24 @@ export function saveConformance(world: GetWorld): void {
       assert.deepEqual(await sheet(), { answers: { 0: 1 }, marked: [], seq: 3 });
     });
 
+    test('the page that takes the attempt over holds it; the earlier one is refused and changes nothing', async () => {
+      const { api, id, sheet } = await running();
+      const [earlier, later] = [newSitting(), newSitting()];
+      granted(await api.saveAnswers(id, aSave({ sitting: earlier, seq: 1, changes: [], takesOver: true })));
+      granted(await api.saveAnswers(id, aSave({ sitting: later, seq: 2, changes: [], takesOver: true })));
+      assert.equal(granted(await api.attempt(id)).sitting, later);
+      const late = aSave({ sitting: earlier, seq: 3, changes: [{ question: 0, option: 1 }], takesOver: false });
+      assert.equal(codeOf(await api.saveAnswers(id, late)), 'taken_over');
+      assert.deepEqual(await sheet(), { answers: {}, marked: [], seq: 2 });
+    });
+
+    test('a page of an earlier release, which does not say that it takes over, is still saved', async () => {
+      const { api, id, sheet } = await running();
+      granted(await api.saveAnswers(id, aSave({ seq: 1, changes: [], takesOver: true })));
+      granted(await api.saveAnswers(id, aSave({ seq: 2, changes: [{ question: 0, option: 1 }] })));
+      assert.deepEqual((await sheet()).answers, { 0: 1 });
+    });
+
     test('another sitting with a number already used is stale; with the next one it is taken on top', async () => {
       const { api, id, sheet } = await running();
       granted(await api.saveAnswers(id, aSave({ seq: 1, changes: [{ question: 0, option: 1 }] })));

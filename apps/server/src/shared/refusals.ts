@@ -41,6 +41,7 @@ export const statusOf = {
   entry_not_found: 404,
   export_not_found: 404,
   attempt_closed: 409,
+  taken_over: 409,
   notice_changed: 409,
   other_user: 409,
   outdated_page: 409,

@@ -195,6 +195,7 @@ export const stateOf = (row: DemoAttempt, now: Instant): AttemptState => ({
   marked: [...row.marked],
   current: null,
   times: row.times,
+  sitting: row.sitting,
 });
 
 export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResult =>

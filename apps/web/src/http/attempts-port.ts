@@ -8,7 +8,8 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
   startAttempt: (input) => send('POST', apiPaths.attempts, input),
   attempt: (id) => send('GET', fillPath(apiPaths.attempt, { attemptId: id })),
   paper: (id) => send('GET', inThisContract(fillPath(apiPaths.paper, { attemptId: id }))),
-  saveAnswers: (id, save) => send('PUT', fillPath(apiPaths.answers, { attemptId: id }), save),
+  saveAnswers: (id, save) =>
+    send('PUT', fillPath(apiPaths.answers, { attemptId: id }), save, undefined, { outlivesPage: true }),
   submitAttempt: (id, submission) =>
     send('POST', fillPath(apiPaths.submit, { attemptId: id }), submission ?? undefined),
   result: (id) => send('GET', fillPath(apiPaths.result, { attemptId: id })),

@@ -18,6 +18,8 @@ type RequestLimits = {
   readonly signal?: AbortSignal;
   /** Milliseconds; longer for a large upload over a slow connection. */
   readonly timeoutMs?: number;
+  /** The browser goes on sending it when the page is closed. At most 64 KB are on the way like this. */
+  readonly outlivesPage?: boolean;
 };
 
 /** A request without a reply for this long counts as lost; the caller tries again. */
@@ -34,7 +36,7 @@ export const createRequester =
     path: string,
     body: unknown,
     read: (response: Response) => Promise<T> = readJson,
-    { signal, timeoutMs = usualTimeoutMs }: RequestLimits = {},
+    { signal, timeoutMs = usualTimeoutMs, outlivesPage = false }: RequestLimits = {},
   ) => {
     const headers = new Headers({ [contractHeader]: String(contractVersion) });
     // `AbortSignal.any` is missing in browsers that the app supports.
@@ -42,6 +44,7 @@ export const createRequester =
       method,
       credentials: 'same-origin',
       headers,
+      keepalive: outlivesPage,
       signal: signal ?? AbortSignal.timeout(timeoutMs),
     };
     if (body instanceof Blob) {

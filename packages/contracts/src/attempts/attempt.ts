@@ -9,6 +9,7 @@ import {
   questionTimes,
   sittingId,
   testId,
+  userId,
 } from '../common.ts';
 
 export const startAttempt = z.strictObject({ testId });
@@ -25,11 +26,14 @@ const change = z.strictObject({
 export const saveAnswers = z.strictObject({
   sitting: sittingId,
   seq: z.int().min(1).max(1_000_000_000),
-  changes: z.array(change).min(1).max(500),
+  /** Empty in a save that only takes the attempt over. */
+  changes: z.array(change).max(500),
   /** The question that the candidate sees. */
   current: questionIndex.optional(),
   /** How long questions were on the screen in all, of those whose time the server may not know yet. */
   times: questionTimes.optional(),
+  /** True: this page takes the attempt over. False: refused with `taken_over` when another page has. Absent: an earlier release. */
+  takesOver: z.boolean().optional(),
 });
 export type SaveAnswers = z.output<typeof saveAnswers>;
 
@@ -57,7 +61,11 @@ export const attemptState = z.object({
   marked: z.array(z.int()),
   /** The question that the candidate saw at the newest save; null before the first one. */
   current: questionIndex.nullable(),
-  /** Missing in a reply that a browser kept from an earlier release. */
+  /** These are missing in a reply that a browser kept from an earlier release. */
   times: questionTimes.optional(),
+  /** The page that holds the attempt; null before the first one. */
+  sitting: sittingId.nullable().optional(),
+  /** The candidate. */
+  user: userId.optional(),
 });
 export type AttemptState = z.output<typeof attemptState>;

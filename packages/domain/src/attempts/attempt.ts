@@ -28,6 +28,11 @@ export type Save = {
   readonly current?: number | undefined;
   /** How long the page has shown the questions whose time the server may not know yet. */
   readonly times?: QuestionTimes | undefined;
+  /**
+   * True: this sitting takes the attempt over from any other. False: the save counts only while this sitting holds the attempt. Absent in
+   * a save of an earlier release, which takes over with each save.
+   */
+  readonly takesOver?: boolean | undefined;
 };
 
 type Common = {
@@ -39,6 +44,7 @@ type Common = {
   readonly sheet: AnswerSheet;
   /** Number of the newest accepted save; 0 before the first. */
   readonly seq: number;
+  /** The sitting that holds the attempt: the one that has saved or taken it over last. */
   readonly sitting: SittingId | null;
   /** The question that the candidate saw at the newest save. */
   readonly current: number | null;
@@ -79,13 +85,17 @@ const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolea
  * changes nothing. A save of another sitting with a number that is already used is stale: that sitting must read the attempt
  * again and send its changes with a new number. So no answer is acknowledged without being stored.
  *
- * Refusals: `attempt_closed` after submission or after deadline and grace, `stale_save`, `invalid_answer`.
+ * Of two sittings, the one that was opened later takes the attempt over; the earlier one is refused from then on, so that an answer that it
+ * could not send for a while does not replace a newer one.
+ *
+ * Refusals: `attempt_closed` after submission or after deadline and grace, `taken_over`, `stale_save`, `invalid_answer`.
  */
 export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<Running, Refusal> {
   if (attempt.status === 'submitted' || now > attempt.deadline + graceMilliseconds) {
     return refuse({ code: 'attempt_closed' });
   }
   if (save.seq === attempt.seq && save.sitting === attempt.sitting) return ok(attempt);
+  if (save.takesOver === false && save.sitting !== attempt.sitting) return refuse({ code: 'taken_over' });
   if (save.seq <= attempt.seq) return refuse({ code: 'stale_save', seq: attempt.seq });
   const seen = save.current === undefined ? [] : [{ question: save.current }];
   if (![...save.changes, ...seen].every((change) => isOnPaper(change, attempt.totalQuestions))) {

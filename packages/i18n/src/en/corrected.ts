@@ -1,4 +1,4 @@
-/** What a corrected question changed in a result. */
+/** Notes that few results have: what a corrected question changed, and answers that came too late. */
 export const correctedTexts = {
   changed: (date: string, now: string, was: string) =>
     `Corrected on ${date}: your score is now ${now} (it was ${was}).`,
@@ -9,6 +9,9 @@ export const correctedTexts = {
   leftOut: 'This question was withdrawn: it counts for no candidate, and the most marks are less by it.',
   correctedOn: (date: string) => `Corrected on ${date}`,
   printed: (letters: string) => `The answer was ${letters} before.`,
+  late: (count: number) => (count === 1 ? 'One answer is not counted.' : `${count} answers are not counted.`),
+  lateLine: (questions: string) =>
+    `The newest answers of these questions did not reach the server before the test ended: ${questions}. What had reached it by then counts.`,
 };
 
 export type CorrectedTexts = typeof correctedTexts;

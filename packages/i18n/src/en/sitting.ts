@@ -14,6 +14,15 @@ export const sittingTexts = {
   minutesLeft: (minutes: number) =>
     minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute is', 'minutes are')} left.`,
   submitWaits: 'Offline. Submitting waits for the network.',
+  takenOverTitle: 'This test is open elsewhere',
+  takenOverLine:
+    'It was opened later in another window or on another device, and goes on there. Here you see the answers that are saved.',
+  takenOverUnsent: (questions: string, count: number) =>
+    count === 1
+      ? `One answer from here is not sent: question ${questions}. It is sent if you continue here.`
+      : `${count} answers from here are not sent: questions ${questions}. They are sent if you continue here.`,
+  continueHere: 'Continue here',
+  onlyLook: 'Only look',
   keysChoose: 'choose',
   keysMark: 'mark for review',
   keysMove: 'change question',

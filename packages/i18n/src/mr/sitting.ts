@@ -13,6 +13,14 @@ export const sittingTexts: SittingTexts = {
   minutesLeft: (minutes) =>
     minutes === 0 ? 'एका मिनिटापेक्षा कमी वेळ उरला आहे.' : `${plural(minutes, 'मिनिट उरले आहे', 'मिनिटे उरली आहेत')}.`,
   submitWaits: 'ऑफलाइन. नेट आल्यावर जमा होईल.',
+  takenOverTitle: 'ही चाचणी दुसरीकडे उघडली आहे',
+  takenOverLine: 'ती नंतर दुसऱ्या विंडोमध्ये किंवा उपकरणावर उघडली आणि तिथे सुरू आहे. इथे जतन झालेली उत्तरे दिसतात.',
+  takenOverUnsent: (questions, count) =>
+    count === 1
+      ? `इथले एक उत्तर पाठवले गेले नाही: प्रश्न ${questions}. इथे पुढे सुरू केल्यास ते पाठवले जाईल.`
+      : `इथली ${count} उत्तरे पाठवली गेली नाहीत: प्रश्न ${questions}. इथे पुढे सुरू केल्यास ती पाठवली जातील.`,
+  continueHere: 'इथे पुढे सुरू करा',
+  onlyLook: 'फक्त पाहा',
   keysChoose: 'निवडा',
   keysMark: 'पुन्हा पाहण्यासाठी खूण',
   keysMove: 'प्रश्न बदला',

@@ -39,6 +39,8 @@ export async function attemptState(reader: Reader, papers: Papers, row: AttemptR
     marked: [...row.marked],
     current: row.current_question,
     times: row.question_seconds,
+    sitting: row.sitting,
+    user: row.user_id,
   };
 }
 

@@ -27,11 +27,12 @@ type LeaveDialogProps = { readonly sync: AnswerSync; readonly onStay: () => void
 
 function LeaveDialog({ sync, onStay, onLeave }: LeaveDialogProps) {
   const { attempt } = useLocale().t;
-  const isSaved = useSyncPart(sync, ({ status }) => status === 'saved');
+  const isSaved = useSyncPart(sync, ({ unsent }) => unsent.size === 0);
+  const isKept = useSyncPart(sync, (state) => state.isKept);
   return (
     <Dialog title={attempt.leaveTitle} className={`dialog ${styles.dialog}`} onClose={onStay}>
       <div className="dialog-body">
-        <p>{isSaved ? attempt.leaveSaved : attempt.leaveUnsaved}</p>
+        <p>{isSaved ? attempt.leaveSaved : isKept ? attempt.leaveKept : attempt.leaveUnsaved}</p>
         <Button look="primary" isBlock data-first-focus="" onClick={onStay}>
           {attempt.stay}
         </Button>

@@ -6,7 +6,7 @@ import { useStoredIn } from '../../context/persistence.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './attempt.module.css';
 import type { AnswerSync, SyncState } from './sync/answer-sync.ts';
-import { useSyncPart } from './use-sync-part.ts';
+import { useAnsweredCount, useSyncPart } from './use-sync-part.ts';
 
 type SaveStateProps = {
   readonly sync: AnswerSync;
@@ -18,21 +18,25 @@ type SaveStateProps = {
 export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
   const { attempt } = useLocale().t;
   const status = useSyncPart(sync, (state) => state.status);
+  const isKept = useSyncPart(sync, (state) => state.isKept);
+  const answered = useAnsweredCount(sync);
   const shown = useHiddenWhenUntrue(sync, status);
   const isConnected = useIsOnline();
   // The demo stores the answers in this browser and sends nothing.
   const isOnline = useStoredIn() !== 'server' || isConnected;
+  const offlineUnsent = isKept ? attempt.offlineKept(answered) : attempt.offlineUnsaved;
   const texts = {
     saved: isOnline ? attempt.saved : attempt.offline,
-    saving: isOnline ? attempt.saving : attempt.offlineUnsaved,
-    unsaved: isOnline ? attempt.notSaved : attempt.offlineUnsaved,
+    saving: isOnline ? attempt.saving : offlineUnsent,
+    unsaved: isOnline ? (isKept ? attempt.notSent(answered) : attempt.notSaved) : offlineUnsent,
     signedOut: attempt.signedOut,
+    takenOver: attempt.takenOver,
     closed: attempt.closed,
   };
   const longest = [
-    attempt.notSaved,
+    attempt.notSent(answered),
+    attempt.offlineKept(answered),
     attempt.offlineUnsaved,
-    attempt.offline,
     attempt.signedOut,
     attempt.changedElsewhere,
   ];
@@ -42,7 +46,10 @@ export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
     <span className={styles.saved} role="status">
       <span ref={shown} className={classes(isSaved && styles.done)}>
         <Icon className="icon icon-small" aria-hidden="true" />
-        <span>{isChangedElsewhere ? attempt.changedElsewhere : texts[status]}</span>
+        <span>
+          <span>{isChangedElsewhere ? attempt.changedElsewhere : texts[status]}</span>
+          {isSaved && answered > 0 && ` · ${attempt.safe(answered)}`}
+        </span>
       </span>
       {longest.map((text) => (
         <span key={text} data-text={text} aria-hidden="true" />

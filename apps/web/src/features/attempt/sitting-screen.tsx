@@ -1,11 +1,13 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import type { Change } from '@bharti/domain/attempts/attempt';
 import { partsOf } from '@bharti/domain/attempts/paper-part';
 import type { PaperSection } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { rememberLate } from '../../browser/late-answers.ts';
 import { holdRunningTest } from '../../browser/running-test.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useReportDialog } from '../../context/report/use-report-dialog.ts';
@@ -29,6 +31,7 @@ import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
 import { useSittingParts } from './use-sitting-parts.ts';
 import { useSubmit } from './use-submit.ts';
+import { useSyncPart } from './use-sync-part.ts';
 
 type SittingScreenProps = {
   readonly attempt: AttemptState;
@@ -78,13 +81,16 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const [isUpdating, setUpdating] = useState(false);
   const changedElsewhere = useShownFor(noticeMs);
   const { current, seen, goTo: setCurrent } = useCurrentQuestion(attempt);
-  const { view, change, turn, ...languages } = useQuestionView(current);
+  const { view, change: changeView, turn, ...languages } = useQuestionView(current);
   const shown = useRef(current);
   useEffect(() => {
     shown.current = current;
   }, [current]);
   const times = useQuestionTimes(attempt, current);
-  const sync = useSitting(attempt, shown, times, changedElsewhere.show);
+  const onTooLate = useCallback((questions: readonly number[]) => rememberLate(attempt.id, questions), [attempt.id]);
+  const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.show, onTooLate });
+  const isTakenOver = useSyncPart(sync, ({ status }) => status === 'takenOver');
+  const [isLooking, setLooking] = useState(false);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
   const finish = useFinish(attempt, isInHistory, onSubmitted);
   const submitting = useSubmit(attempt, sync, times, (result) => {
@@ -101,7 +107,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const total = paper.questions.length;
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
-  const parts = useSittingParts(sections.length > 0 || dialog === 'view');
+  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
   const goTo = useCallback(
@@ -113,8 +119,16 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
     },
     [setCurrent, close, total],
   );
-  const choose = useCallback((option: number | null) => sync.change({ question: current, option }), [sync, current]);
-  const mark = () => sync.change({ question: current, marked: !sync.getState().sheet.marked.includes(current) });
+  const change = useCallback(
+    (next: Omit<Change, 'question'>) => {
+      // A page that changes nothing says so again.
+      if (sync.getState().status === 'takenOver') setLooking(false);
+      else sync.change({ question: current, ...next });
+    },
+    [sync, current],
+  );
+  const choose = useCallback((option: number | null) => change({ option }), [change]);
+  const mark = () => change({ marked: !sync.getState().sheet.marked.includes(current) });
   const keys = useKeys({ isActive: dialog === null, choose, mark, move: (step) => goTo(current + step) });
   const openSubmit = () => show('submit');
   const isLast = current === total - 1;
@@ -170,7 +184,10 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         <NavigatorPanel {...navigator} />
         {dialog === 'navigator' && <NavigatorSheet {...navigator} onClose={close} />}
         {dialog === 'view' && parts && (
-          <parts.ViewSheet view={view} className={`dialog ${styles.dialog}`} onChange={change} onClose={close} />
+          <parts.ViewSheet view={view} className={`dialog ${styles.dialog}`} onChange={changeView} onClose={close} />
+        )}
+        {isTakenOver && !isLooking && parts && (
+          <parts.TakenOver sync={sync} className={`dialog ${styles.dialog}`} onLook={() => setLooking(true)} />
         )}
         {dialog === 'report' && ReportDialog && (
           <ReportDialog

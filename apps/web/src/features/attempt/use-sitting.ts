@@ -5,14 +5,24 @@ import { afterPaint } from '../../browser/after-paint.ts';
 import { tabStorage } from '../../browser/tab-storage.ts';
 import { useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
-import { type AnswerSync, createAnswerSync } from './sync/answer-sync.ts';
+import { type AnswerSync, createAnswerSync, type SyncDeps } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
 import type { ServerSheet } from './sync/ports.ts';
 import { saveWithTimes, type UnsentTimes } from './sync/save-with-times.ts';
 import { returnSitting, takeSitting } from './sync/sitting-store.ts';
+import { createStoredJournal } from './sync/stored-journal.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
 
-const serverSheet = ({ answers, marked, seq }: AttemptState): ServerSheet => ({ sheet: { answers, marked }, seq });
+const serverSheet = ({ answers, marked, seq, sitting = null }: AttemptState): ServerSheet => ({
+  sheet: { answers, marked },
+  seq,
+  sitting,
+});
+
+/** The demo stores an answer in this browser at once, so that there is nothing to keep until it is sent. */
+const isDemo = import.meta.env.MODE === 'demo';
+const journalOf = ({ id, user }: AttemptState) =>
+  isDemo || user === undefined ? createMemoryJournal() : createStoredJournal(user, id);
 
 /**
  * Synchronises the answer sheet of this page with the server.
@@ -22,7 +32,7 @@ export function useSitting(
   attempt: AttemptState,
   shown: { readonly current: number },
   times: UnsentTimes,
-  onChangedElsewhere: () => void,
+  { onChangedElsewhere, onTooLate }: Pick<SyncDeps, 'onChangedElsewhere' | 'onTooLate'>,
 ): AnswerSync {
   const api = useAttemptsPort();
   const [sync] = useState(() =>
@@ -38,11 +48,12 @@ export function useSitting(
           return result.ok ? ok(serverSheet(result.value)) : result;
         },
       },
-      journal: createMemoryJournal(),
+      journal: journalOf(attempt),
       // The tap and the state of saving are painted first; counter and navigator follow.
       afterChange: (listeners) => void afterPaint().then(listeners),
       waitToRetry,
       onChangedElsewhere,
+      onTooLate,
       onJournalError: (error) => console.error(error),
     }),
   );

@@ -4,7 +4,7 @@ import { Check, Clock, Minus, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
-import { LazyChanges } from './lazy-corrected.tsx';
+import { LazyChanges, LazyLate } from './lazy-corrected.tsx';
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
 
@@ -60,6 +60,7 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
           value={result.blank}
         />
       </dl>
+      <LazyLate attempt={result.id} />
       {result.corrections !== undefined && <LazyChanges corrections={result.corrections} />}
       {children}
       <ul className={styles.facts}>

@@ -18,7 +18,11 @@ type NetworkOutcome = 'arrives' | 'request lost' | 'answer lost' | 'arrives twic
 
 /** A server with the real rule. The network loses, repeats or delays each request, as `outcomes` says in turn. */
 function aServer(outcomes: readonly NetworkOutcome[] = []) {
-  let attempt: Attempt = aRunningAttempt({ totalQuestions: 10, deadline: instant(60_000) });
+  let attempt: Attempt = aRunningAttempt({
+    totalQuestions: 10,
+    deadline: instant(60_000),
+    sitting: sittingOf('first'),
+  });
   const sent: SaveAnswers[] = [];
   let delayed: SaveAnswers[] = [];
   let turn = 0;
@@ -58,18 +62,29 @@ type PageOptions = {
   readonly sitting?: Sitting;
   readonly journal?: Journal;
   readonly afterChange?: (listeners: () => void) => void;
+  readonly waitToRetry?: () => Promise<void>;
 };
+
+/** Lets everything go on that is waiting, until the condition holds. */
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isTrue(); turn += 1) await new Promise(setImmediate);
+  assert.ok(isTrue());
+}
 
 function aPage(server: Server, options: PageOptions = {}) {
   const { sitting = { id: sittingOf('first'), seq: 0 }, journal, afterChange = (listeners) => listeners() } = options;
   const told: string[] = [];
-  const known = () => ({ sheet: server.attempt().sheet, seq: server.attempt().seq });
+  const known = () => {
+    const { sheet, seq, sitting: holder } = server.attempt();
+    return { sheet, seq, sitting: holder };
+  };
   const sync = createAnswerSync(known(), sitting, {
     transport: { save: server.save, read: async () => ok(known()) },
     journal: journal ?? createMemoryJournal(),
     afterChange,
-    waitToRetry: async () => {},
+    waitToRetry: options.waitToRetry ?? (async () => {}),
     onChangedElsewhere: () => told.push('changed elsewhere'),
+    onTooLate: (questions) => told.push(`too late: ${questions.join()}`),
     onJournalError: () => told.push('journal error'),
   });
   return { sync, told };
@@ -102,6 +117,7 @@ describe('the answer sync', () => {
   test('keeps one request in flight and sends what came meanwhile as one', async () => {
     const server = aServer();
     const { sync } = aPage(server);
+    await sync.settled();
     for (const option of [0, 1, 2, 3]) sync.change({ question: 5, option });
     sync.change({ question: 6, marked: true });
     await sync.settled();
@@ -121,17 +137,6 @@ describe('the answer sync', () => {
     await sync.settled();
     assert.deepEqual(seen, ['saving', 'unsaved', 'saved']);
     assert.equal(server.attempt().sheet.answers[1], 1);
-  });
-
-  test('adds its own changes to those that another window saved first', async () => {
-    const server = aServer();
-    const { sync, told } = aPage(server);
-    server.take({ sitting: sittingOf('second'), seq: 1, changes: [{ question: 3, option: 0 }] });
-    sync.change({ question: 4, option: 1 });
-    await sync.settled();
-    assert.deepEqual(server.attempt().sheet.answers, { 3: 0, 4: 1 });
-    assert.deepEqual(sync.getState().sheet.answers, { 3: 0, 4: 1 });
-    assert.deepEqual(told, ['changed elsewhere']);
   });
 
   test('stops when the attempt is closed', async () => {
@@ -173,27 +178,27 @@ describe('the answer sync', () => {
     const steps: string[] = [];
     const inMemory = createMemoryJournal();
     const journal: Journal = {
-      read: inMemory.read,
-      append: async (change) => {
+      ...inMemory,
+      append: async (entry) => {
         steps.push(`written, ${server.sent.length} sent`);
-        return inMemory.append(change);
+        return inMemory.append(entry);
       },
-      removeThrough: async (number) => {
-        steps.push(`deleted through ${number}, ${server.sent.length} sent`);
-        return inMemory.removeThrough(number);
+      remove: async (numbers) => {
+        steps.push(`deleted ${numbers.join()}, ${server.sent.length} sent`);
+        return inMemory.remove(numbers);
       },
     };
     const { sync } = aPage(server, { journal });
     sync.change({ question: 0, option: 1 });
     await sync.settled();
-    assert.deepEqual(steps, ['written, 0 sent', 'deleted through 1, 1 sent']);
+    assert.deepEqual(steps, ['written, 0 sent', 'deleted 1, 1 sent']);
     assert.deepEqual(await journal.read(), []);
   });
 
   test('sends what the journal kept from a page that was closed without a connection', async () => {
     const server = aServer();
     const journal = createMemoryJournal();
-    await journal.append({ question: 3, option: 2 });
+    await journal.append({ change: { question: 3, option: 2 }, before: null });
     const { sync } = aPage(server, { journal });
     await sync.settled();
     assert.equal(sync.getState().sheet.answers[3], 2);
@@ -218,6 +223,31 @@ describe('the answer sync', () => {
     await sync.settled();
     assert.equal(server.attempt().sheet.answers[3], 2);
     assert.deepEqual(told, ['journal error']);
+  });
+
+  test('tells the questions whose answers came after the end', async () => {
+    const server = aServer();
+    const { sync, told } = aPage(server);
+    server.close();
+    sync.change({ question: 7, option: 0 });
+    sync.change({ question: 2, marked: true });
+    await sync.settled();
+    assert.deepEqual(told, ['too late: 7,2']);
+  });
+
+  test('calls a change kept once a journal that outlives the page has stored it', async () => {
+    const lasting: Journal = { ...createMemoryJournal(), isLasting: true };
+    for (const [journal, isKept] of [
+      [lasting, true],
+      [createMemoryJournal(), false],
+    ] as const) {
+      const { sync } = aPage(aServer(['request lost']), { journal, waitToRetry: () => new Promise(() => {}) });
+      sync.change({ question: 0, option: 1 });
+      assert.equal(sync.getState().isKept, false);
+      await until(() => sync.getState().status === 'unsaved');
+      assert.equal(sync.getState().isKept, isKept);
+      assert.deepEqual([...sync.getState().unsent], [0]);
+    }
   });
 
   test('ends with the same sheet on both sides, whatever the connection loses, repeats or delays, also over reloads', async () => {
@@ -255,6 +285,117 @@ describe('the answer sync', () => {
           assert.deepEqual(server.attempt().sheet, sync.getState().sheet);
           assert.deepEqual(server.attempt().sheet.answers, wanted);
           assert.deepEqual(await journal.read(), []);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('two pages of an attempt', () => {
+  const first = { id: sittingOf('first'), seq: 0 };
+  const second = { id: sittingOf('second'), seq: 0 };
+
+  test('the one opened later takes it over; the earlier one says so, shows what counts and changes nothing', async () => {
+    const server = aServer();
+    const earlier = aPage(server, { sitting: first });
+    const later = aPage(server, { sitting: second });
+    await until(() => server.attempt().sitting === second.id);
+    later.sync.change({ question: 3, option: 0 });
+    await later.sync.settled();
+    earlier.sync.change({ question: 4, option: 1 });
+    await until(() => earlier.sync.getState().status === 'takenOver');
+    assert.deepEqual(earlier.sync.getState().sheet.answers, { 3: 0 });
+    assert.deepEqual([...earlier.sync.getState().unsent], [4]);
+    earlier.sync.change({ question: 5, option: 1 });
+    assert.deepEqual([...earlier.sync.getState().unsent], [4]);
+    assert.deepEqual(server.attempt().sheet.answers, { 3: 0 });
+    assert.equal(later.sync.getState().status, 'saved');
+  });
+
+  test('the earlier one can take it back, and then sends what it could not send', async () => {
+    const server = aServer();
+    const earlier = aPage(server, { sitting: first });
+    const later = aPage(server, { sitting: second });
+    await until(() => server.attempt().sitting === second.id);
+    earlier.sync.change({ question: 4, option: 1 });
+    await until(() => earlier.sync.getState().status === 'takenOver');
+    earlier.sync.takeOver();
+    await earlier.sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 1 });
+    later.sync.change({ question: 5, option: 1 });
+    await until(() => later.sync.getState().status === 'takenOver');
+  });
+
+  test('an answer that waited does not replace one that was given on the other page since, and the candidate is told', async () => {
+    const server = aServer();
+    const earlier = aPage(server, { sitting: first });
+    const later = aPage(server, { sitting: second });
+    await until(() => server.attempt().sitting === second.id);
+    earlier.sync.change({ question: 4, option: 1 });
+    earlier.sync.change({ question: 6, option: 1 });
+    await until(() => earlier.sync.getState().status === 'takenOver');
+    later.sync.change({ question: 4, option: 3 });
+    await later.sync.settled();
+    earlier.sync.takeOver();
+    await earlier.sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
+    assert.deepEqual(earlier.told, ['changed elsewhere']);
+  });
+
+  test('the later one in the same browser sends what the earlier one had written and could not send, once', async () => {
+    const server = aServer(['request lost']);
+    const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+    const earlier = aPage(server, { sitting: first, journal, waitToRetry: () => new Promise(() => {}) });
+    earlier.sync.change({ question: 8, option: 2 });
+    await until(() => earlier.sync.getState().status === 'unsaved');
+    const later = aPage(server, { sitting: second, journal });
+    await later.sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 8: 2 });
+    assert.deepEqual(await journal.read(), []);
+    assert.deepEqual(later.told, []);
+  });
+
+  test('a page that finds at a look at the server that another holds the attempt says so', async () => {
+    const server = aServer();
+    const { sync } = aPage(server, { sitting: first });
+    server.take({ sitting: second.id, seq: 1, changes: [{ question: 0, option: 2 }], takesOver: true });
+    const { sheet, seq, sitting } = server.attempt();
+    sync.adopt({ sheet, seq, sitting });
+    assert.equal(sync.getState().status, 'takenOver');
+    assert.deepEqual(sync.getState().sheet.answers, { 0: 2 });
+  });
+
+  test('end with the answers that were acknowledged last, whatever the connection loses and whichever page is used', async () => {
+    const outcome = fc.constantFrom<NetworkOutcome[]>('arrives', 'request lost', 'answer lost', 'arrives twice');
+    const step = fc.record({ page: fc.nat(1), question: fc.nat(4), option: fc.option(fc.nat(3)) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(outcome, { maxLength: 30 }),
+        fc.array(step, { minLength: 1, maxLength: 20 }),
+        fc.boolean(),
+        async (outcomes, steps, isOneBrowser) => {
+          const server = aServer(outcomes);
+          const shared: Journal = { ...createMemoryJournal(), isLasting: true };
+          const pages = [first, second].map((sitting) =>
+            aPage(server, { sitting, ...(isOneBrowser && { journal: shared }) }),
+          );
+          await Promise.all(pages.map(({ sync }) => sync.settled()));
+          const wanted: Record<number, number> = {};
+          for (const { page, question, option } of steps) {
+            const sync = pages[page]?.sync;
+            assert.ok(sync);
+            // The candidate comes back to this page, which looks at the server then, and takes the attempt back.
+            const { sheet, seq, sitting } = server.attempt();
+            sync.adopt({ sheet, seq, sitting });
+            sync.takeOver();
+            await sync.settled();
+            sync.change({ question, option });
+            await sync.settled();
+            if (option === null) delete wanted[question];
+            else wanted[question] = option;
+          }
+          assert.deepEqual(server.attempt().sheet.answers, wanted);
         },
       ),
       { numRuns: 300 },

@@ -5,14 +5,15 @@ export function createMemoryJournal(): Journal {
   let entries: readonly JournalEntry[] = [];
   let last = 0;
   return {
+    isLasting: false,
     read: async () => entries,
-    append: async (change) => {
+    append: async (entry) => {
       last += 1;
-      entries = [...entries, { number: last, change }];
+      entries = [...entries, { ...entry, number: last }];
       return last;
     },
-    removeThrough: async (number) => {
-      entries = entries.filter((entry) => entry.number > number);
+    remove: async (numbers) => {
+      entries = entries.filter(({ number }) => !numbers.includes(number));
     },
   };
 }

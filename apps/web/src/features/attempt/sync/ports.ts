@@ -1,10 +1,11 @@
 import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
 import type { AnswerSheet, Change } from '@bharti/domain/attempts/attempt';
+import type { SittingId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 
-/** The server's answer sheet, and the number of the newest save that it has accepted. */
-export type ServerSheet = { readonly sheet: AnswerSheet; readonly seq: number };
+/** The server's answer sheet, the number of the newest save that it has accepted, and the sitting that holds the attempt. */
+export type ServerSheet = { readonly sheet: AnswerSheet; readonly seq: number; readonly sitting: SittingId | null };
 
 /** Sends to the server. Throws when no reply came; the request may have arrived nevertheless. */
 export type Transport = {
@@ -12,18 +13,21 @@ export type Transport = {
   readonly read: () => Promise<Result<ServerSheet, Refusal>>;
 };
 
+/** A change, and the option of its question that the page showed before it; null for none. */
+export type NewEntry = { readonly change: Change; readonly before: number | null };
 /** A change in the journal; numbers rise with each change that is appended. */
-export type JournalEntry = { readonly number: number; readonly change: Change };
+export type JournalEntry = NewEntry & { readonly number: number };
 
 /**
  * Keeps the changes of one attempt until the server has acknowledged them. A journal in a database of the browser also
- * keeps them over a reload; the journal in memory does not.
+ * keeps them over a reload, and all pages of the browser share it; the journal in memory does neither.
  */
 export type Journal = {
-  /** The changes that were not acknowledged when the page was last open, oldest first. */
+  /** The changes that are not acknowledged, oldest first. */
   readonly read: () => Promise<readonly JournalEntry[]>;
   /** Resolves with the entry's number once the change is stored. Changes are stored in the order of the calls. */
-  readonly append: (change: Change) => Promise<number>;
-  /** Deletes the entries up to and including this number. */
-  readonly removeThrough: (number: number) => Promise<void>;
+  readonly append: (entry: NewEntry) => Promise<number>;
+  readonly remove: (numbers: readonly number[]) => Promise<void>;
+  /** Whether the entries outlive the page. */
+  readonly isLasting: boolean;
 };

@@ -10,13 +10,14 @@ export type UnsentTimes = {
 };
 
 /**
- * Sends answers together with the times that the server does not know yet. A server of an earlier release refuses the times; then the
- * answers are sent without them, because no answer may be lost for a time.
+ * Sends answers together with the times that the server does not know yet. A server of an earlier release refuses the times, and the word
+ * which page holds the attempt; then the answers are sent without them, because no answer may be lost for a time.
  */
 export async function saveWithTimes(send: Transport['save'], answers: SaveAnswers, { unsent, sent }: UnsentTimes) {
   const times = unsent();
   const reply = await send({ ...answers, times });
   if (reply.ok) sent(times);
   const isRefused = !reply.ok && reply.refusal.code === 'invalid_request';
-  return isRefused ? send(answers) : reply;
+  const { takesOver: _, ...plain } = answers;
+  return isRefused ? send(plain) : reply;
 }

@@ -66,3 +66,20 @@ export function CorrectedKey({ correction, answerKey }: CorrectedKeyProps) {
     </div>
   );
 }
+
+/** The indexes of the questions on the paper. */
+export type LateProps = { readonly questions: readonly number[] };
+
+/** That answers of these questions do not count, because they did not reach the server while the test was open. */
+export function Late({ questions }: LateProps) {
+  const texts = useCorrectedTexts();
+  const numbers = [...questions].sort((a, b) => a - b).map((index) => index + 1);
+  return (
+    <div className={styles.changes} role="note">
+      <Info className="icon" aria-hidden="true" />
+      <p>
+        <b>{texts.late(numbers.length)}</b> {texts.lateLine(numbers.join(', '))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { AnswerSync } from './sync/answer-sync.ts';
+import { useSittingTexts } from './use-sitting-texts.ts';
+import { useSyncPart } from './use-sync-part.ts';
+
+type TakenOverProps = { readonly sync: AnswerSync; readonly className: string; readonly onLook: () => void };
+
+/** Tells that another page holds the attempt, and takes it back on request. */
+export function TakenOver({ sync, className, onLook }: TakenOverProps) {
+  const texts = useSittingTexts();
+  const unsent = useSyncPart(sync, (state) => state.unsent);
+  const questions = [...unsent].sort((a, b) => a - b).map((index) => index + 1);
+  return (
+    <Dialog title={texts.takenOverTitle} className={className} onClose={onLook}>
+      <div className="dialog-body">
+        <p>{texts.takenOverLine}</p>
+        {questions.length > 0 && <p>{texts.takenOverUnsent(questions.join(', '), questions.length)}</p>}
+        <Button look="primary" isBlock data-first-focus="" onClick={sync.takeOver}>
+          {texts.continueHere}
+        </Button>
+        <Button isBlock onClick={onLook}>
+          {texts.onlyLook}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, test } from 'node:test';
+import type { Page } from '@playwright/test';
+import { expect } from './support/expect.ts';
+import { waitForWorker } from './support/installed.ts';
+import { openTest } from './support/open-test.ts';
+import { useProduct } from './support/product.ts';
+import { phone } from './support/visits.ts';
+
+const product = useProduct();
+const isSaved = (page: Page, count: number) =>
+  expect(page.getByText(`Saved · ${count} of ${count} safe`)).toBeVisible({ timeout: 15_000 });
+
+async function answer(page: Page, questions: number): Promise<void> {
+  for (let question = 1; question <= questions; question += 1) {
+    await page
+      .getByRole('radio')
+      .nth(question % 4)
+      .check();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+}
+
+describe('answers that were not sent', () => {
+  test('A15 ten answers given offline are there after a reload, also a reload offline, and are sent once', async () => {
+    const page = await product.signedIn({ viewport: phone, options: { serviceWorkers: 'allow' } });
+    await waitForWorker(page);
+    await openTest(page);
+    await page.context().setOffline(true);
+    await answer(page, 10);
+    await expect(page.getByText('Offline. 10 of 10 safe on this phone, will send when online')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('10 of 50 answered')).toBeAttached();
+    await expect(page.getByText('Offline. 10 of 10 safe on this phone, will send when online')).toBeVisible();
+    await page.context().setOffline(false);
+    await isSaved(page, 10);
+    await page.reload();
+    await expect(page.getByText('10 of 50 answered')).toBeAttached();
+    await isSaved(page, 10);
+  });
+
+  test('outlive a tab that is closed before it was online again', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await openTest(page);
+    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await answer(page, 3);
+    await expect(page.getByText('Not sent yet. 3 of 3 safe on this phone. Trying again…')).toBeVisible();
+    const next = await page.context().newPage();
+    await page.close();
+    await openTest(next);
+    await isSaved(next, 3);
+  });
+
+  test('A16 that came after the end are named as not counted in the result', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await openTest(page);
+    await answer(page, 1);
+    await isSaved(page, 1);
+    await page.context().setOffline(true);
+    await answer(page, 2);
+    await product.server().advance(1_600_000);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('2 answers are not counted.')).toBeVisible();
+    await expect(
+      page.getByText('did not reach the server before the test ended: 2, 3.', { exact: false }),
+    ).toBeVisible();
+  });
+
+  test('are called kept on this page only where the browser stores nothing', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    });
+    await page.reload();
+    await openTest(page);
+    await page.context().setOffline(true);
+    await answer(page, 1);
+    await expect(page.getByText('Offline. Kept on this page only: do not close it.')).toBeVisible();
+    await page.context().setOffline(false);
+    await isSaved(page, 1);
+  });
+});
