@@ -41,6 +41,8 @@ const englishReasons: ReasonTexts = {
   two_keys: (_field, value) => `The file tells two answers: ${value}. Choose one.`,
   number_repeated: (_field, value) =>
     `Two questions have the number ${value}, so the list of answers does not say which is meant. Choose the answer.`,
+  font_unknown: (field, value) =>
+    `‘${field}’ was typed in the old font ${value}, which is not known here, and is shown as typed. Type it in Unicode.`,
 };
 
 const noQuestion = 'It can only be left out.';
@@ -154,6 +156,7 @@ const en = {
     shree_dev: 'Shree-Dev',
     kruti_dev: 'Kruti Dev',
     dvb_tt: 'DVB-TT',
+    dv_tt: 'DV-TT',
     shivaji: 'Shivaji',
   } satisfies Record<LegacyFont, string>,
   legacyFont: (_field: string, font: string) =>
@@ -606,6 +609,8 @@ const mr: UploadTexts = {
     two_keys: (_field, value) => `फाइलमध्ये दोन उत्तरे दिली आहेत: ${value}. एक निवडा.`,
     number_repeated: (_field, value) =>
       `क्रमांक ${value} दोन प्रश्नांना आहे, त्यामुळे उत्तरतालिकेतील उत्तर कोणाचे हे कळत नाही. उत्तर निवडा.`,
+    font_unknown: (field, value) =>
+      `‘${field}’ हा मजकूर ${value} या जुन्या फॉन्टमध्ये आहे. हा फॉन्ट येथे ओळखला जात नाही, म्हणून मजकूर टाइप केला तसाच दाखवला आहे. तो युनिकोडमध्ये लिहा.`,
   },
   itemKinds: {
     true_false: 'हा चूक की बरोबर असा प्रश्न आहे; येथे प्रश्नाला चार पर्याय लागतात. तो फक्त वगळता येतो.',
