@@ -6,7 +6,7 @@ import { openParts, resolvePart } from '../open-archive.ts';
 import { readXml } from '../read-xml.ts';
 import { bytesOfDataUri } from './data-images.ts';
 import { collapseSpaces } from './html-text.ts';
-import { blankItem, type Item, type ItemText, notTaken, partLost } from './item.ts';
+import { blankItem, type Item, type ItemText, notTaken, partLost, plainText } from './item.ts';
 import { createTextBuilder, type TextBuilder } from './text-builder.ts';
 
 // A QTI 2.1 package: a manifest that lists the items, each in a file of its own. Nothing outside the package is read.
