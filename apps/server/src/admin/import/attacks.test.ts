@@ -149,7 +149,7 @@ describe('a Moodle XML file', () => {
     return { key: row?.fields.key, doubts: row?.doubts, hasPicture: table.rows[1]?.picture !== undefined };
   };
 
-  test('F10: whose image is no image, is empty, is no base64 or has 20 MB keeps its question, and says what was not taken', () => {
+  test('whose image is no image, is empty, is no base64 or has 20 MB keeps its question, and says what was not taken', () => {
     const html = Buffer.from('<script>alert(1)</script>').toString('base64');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString('base64');
     for (const base64 of [html, svg, '', '@@@###', Buffer.from('PK\u0003\u0004').toString('base64')])

@@ -171,7 +171,7 @@ Describe ${fort}.{}`;
       [1, 2].flatMap((number) => [
         [{ text: `${number}. ` }, { text: typed, ...font }],
         [{ text: 'A) ' }, { text: typed, ...font }],
-        ...['B) तापी', 'C) भीमा', 'D) कृष्णा', 'उत्तर : B'],
+        ...['B) तापी', 'C) भीमा', `D) ${['कृष्णा', 'पूर्णा'][number - 1]}`, 'उत्तर : B'],
       ]),
     );
     const job = await withTopic(await uploadFile(editor, Buffer.from(file), { name: 'aps.docx' }));

@@ -15,15 +15,16 @@ const amongOthers = 0.5;
  * tell it. The rows of the table are replaced one by one, so that they are not in memory twice.
  */
 export function withLegacyColumns(table: Table): Table {
-  const [first, ...rows] = table.rows;
+  const { rows } = table;
+  const [first] = rows;
   if (first === undefined) return table;
   const titles = withReadTitles(first);
   const fields = guessColumns(titles.cells, []);
-  const fonts = fontsOf(titles, fields, rows.slice(0, sampleRows));
-  table.rows[0] = titles;
+  const fonts = fontsOf(titles, fields, rows.slice(1, 1 + sampleRows));
   for (const [i, row] of rows.entries()) {
-    if (fonts.size > 0 || row.fonts !== undefined) table.rows[i + 1] = withConversions(row, fields, fonts);
+    if (i > 0 && (fonts.size > 0 || row.fonts !== undefined)) rows[i] = withConversions(row, fields, fonts);
   }
+  rows[0] = titles;
   return table;
 }
 
