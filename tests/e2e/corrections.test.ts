@@ -131,6 +131,8 @@ describe('the public page of corrections', () => {
       await expect(page.getByRole('heading', { name: texts.kinds.all }).first()).toBeVisible();
       const read = await product.visit({ viewport: phone, locale });
       await read.goto(`${correctionsPath}?lang=${locale}`);
+      // Its own styles are in the document.
+      await expect(read.locator('#content ol')).toHaveCSS('padding-left', '16px');
       await expectNoViolations(read, 'the corrections');
       await read.addStyleTag({ content: 'html { font-size: 200% }' });
       const widest = await read.evaluate(() => document.documentElement.scrollWidth);

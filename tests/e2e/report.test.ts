@@ -89,6 +89,7 @@ describe('a mistake in a question', () => {
     await panel.setViewportSize(desktop);
     await expect(panel.getByRole('heading', { level: 2, name: 'Reported mistakes' })).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Other 1' })).toHaveAttribute('aria-current', 'true');
+    await expect(panel.getByRole('link', { name: 'Reported mistakes' })).toHaveAttribute('aria-current', 'page');
     await expectNoViolations(panel, 'the reported mistakes beside the open one');
     await panel.setViewportSize(phone);
     await panel.getByText('Not a mistake', { exact: true }).click();
