@@ -25,7 +25,7 @@ const adminReach = {
   revenue: ['ledger', 'payments', 'refunds', 'disputes', 'debts'],
   settings: ['images'],
   tests: ['catalogue', 'images'],
-  users: ['account', 'attempts', 'consent', 'debts', 'ledger', 'payments', 'sessions'],
+  users: ['account', 'attempts', 'consent', 'debts', 'exports', 'ledger', 'payments', 'sessions'],
 };
 const reachOf = ([part, known]) => ({
   name: `admin-${part}-reaches-its-features`,

@@ -21,6 +21,7 @@ import { gatherData } from '../../apps/server/src/features/exports/gather-data.t
 import { readWallet } from '../../apps/server/src/features/ledger/read-wallet.ts';
 import { countRecentTopUps, listChecking } from '../../apps/server/src/features/payments/top-up-store.ts';
 import { countRecentPurchases } from '../../apps/server/src/features/purchases/store.ts';
+import { readReportAnswers } from '../../apps/server/src/features/reports/read-answers.ts';
 import { countOwnReports } from '../../apps/server/src/features/reports/store.ts';
 import { listChangedRevisions, readNewestRevision } from '../../apps/server/src/features/revisions/store.ts';
 import { listJobs } from '../../apps/server/src/jobs/list.ts';
@@ -57,7 +58,7 @@ const reports = `
     select id, '${candidateId(1)}', 1, 'unclear', 'x', 'mr', 'review' from profiles where id <> '${candidateId(1)}';
   analyze reported_questions, question_reports`;
 
-/** 2,000 revisions of candidate 1, and two of everybody else. */
+/** 2,000 revisions of candidate 1, and two of each other candidate. */
 const revisions = `
   insert into revised_questions
     (user_id, question_id, revised_at, due_on, is_right, is_first, stability, difficulty, number)
@@ -67,7 +68,7 @@ const revisions = `
 const firstPage = { state: 'open', limit: 25 } as const;
 const users = { filter: 'all', search: '', after: null, limit: 25 } as const;
 
-describe('one candidate has 3,000 attempts and wallet entries, everybody together 23,000 attempts', () => {
+describe('one candidate has 3,000 attempts and wallet entries, all candidates together 23,000 attempts', () => {
   let server: TestServer;
   let attempt: AttemptId;
   let entry: PostingId;
@@ -123,7 +124,10 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       most: 500,
       work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, { before: entry }),
     },
-    'a result and its paper': { most: 110, work: (tx) => readResult({ ...server.deps, reader: tx }, user, attempt) },
+    'a result and its paper': {
+      most: 110,
+      work: (tx) => readResult({ ...server.deps, reader: tx, readReportAnswers }, user, attempt),
+    },
     // A row for each marks that a candidate has, in all and in each section, and one for each option of each question. The counts of
     // marks of all tests fit on few pages of the table, so PostgreSQL reads them without an index.
     'the comparison of a result with all who sat the test': {

@@ -22,6 +22,7 @@ const editor = 'A page of a list is joined with the names of those who changed i
 const recounted = 'The revenue report is compared with a full recount, in one snapshot (docs/adr/0062).';
 const reported = 'The panel lists them by question, joined with the questions of the bank.';
 const users = 'The panel lists and searches candidates with a query of its own (docs/adr/0063).';
+const found = 'A search finds the candidate whom a code names: of an attempt, a receipt, a payment or an order.';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
   tests: {
@@ -174,7 +175,10 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['admin/corrections', 'shared/corrections'],
     reads: { 'features/corrections': 'The public list names the tests concerned.' },
   },
-  attempt_corrections: { writes: ['features/attempts'], reads: ofExports },
+  attempt_corrections: {
+    writes: ['features/attempts'],
+    reads: { 'features/dashboard': 'The lists of results mark those that a correction has changed.', ...ofExports },
+  },
   candidate_days: { writes: ['shared/figures'] },
   candidate_tests: { writes: ['shared/figures'] },
   candidate_totals: { writes: ['shared/figures'], reads: { 'admin/overview': overview } },
@@ -205,6 +209,7 @@ const owners: Readonly<Record<string, Owners>> = {
   postings: {
     writes: ['features/ledger'],
     reads: {
+      'admin/users': found,
       'admin/revenue': recounted,
       ...ofExports,
       'features/purchases': 'The limit of purchases counts the postings of the last minutes.',
@@ -231,13 +236,18 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['features/purchases'],
     reads: { 'features/catalogue': 'What a candidate may see is on sale or bought: one query.', ...ofExports },
   },
+  candidate_deposits: { writes: [], reads: { 'admin/users': users } },
   candidate_spending: { writes: [], reads: { 'admin/overview': overview, 'admin/users': users } },
   former_accounts: { writes: ['features/debts'] },
   top_ups: { writes: ['features/payments'], reads: ofExports },
-  provider_orders: { writes: ['features/payments'] },
+  provider_orders: { writes: ['features/payments'], reads: { 'admin/users': found } },
   provider_payments: {
     writes: ['features/payments'],
-    reads: { ...ofExports, 'admin/revenue': `${recounted} Lists of decisions are joined with the currency.` },
+    reads: {
+      ...ofExports,
+      'admin/users': found,
+      'admin/revenue': `${recounted} Lists of decisions are joined with the currency.`,
+    },
   },
   payment_decisions: { writes: ['admin/revenue'] },
   gst_series: { writes: ['features/receipts'] },

@@ -57,6 +57,8 @@ export const auditActions = [
   'test.restored',
   'test.saved',
   'user.closed',
+  'user.data_downloaded',
+  'user.data_requested',
   'user.email_shown',
   'user.signed_out',
   'users.exported',

@@ -78,7 +78,7 @@ describe('an import of questions refuses', () => {
     });
   });
 
-  test('D01: everybody who may not edit content', async () => {
+  test('D01: a person who may not edit content', async () => {
     const support = await newStaff(server, 'support');
     await assertRefusal(await support.send('POST', all, {}), '403 access_denied');
   });

@@ -132,7 +132,7 @@ const listReports = (reader: Reader, user: UserId) =>
     .selectFrom('question_reports')
     .innerJoin('reported_questions', 'reported_questions.id', 'question_reports.reported_id')
     .select(['reported_at', 'question_reports.changed_at', 'kind', 'text', 'locale', 'seen_in'])
-    .select(['source', 'question_id', 'revision', 'seed', 'attempt_id'])
+    .select(['source', 'question_id', 'revision', 'seed', 'attempt_id', 'answer_en', 'answer_mr'])
     .where('user_id', '=', user)
     .orderBy('reported_at')
     .execute();

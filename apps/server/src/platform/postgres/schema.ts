@@ -335,6 +335,7 @@ export type Schema = {
     topped_up: Generated<boolean>;
     bought: Generated<boolean>;
   };
+  candidate_deposits: { user_id: UserId; paid_in_paise: Paise };
   candidate_names: { user_id: UserId; name: string };
   candidate_presence: { user_id: UserId; seen_at: Time };
   candidate_spending: { user_id: UserId; spent_paise: Paise };
@@ -679,6 +680,9 @@ export type Schema = {
     is_open: ColumnType<boolean, never, never>;
     closed_revision: number | null;
     note: Generated<string>;
+    /** Both or neither. */
+    answer_en: string | null;
+    answer_mr: string | null;
     changed_at: MaybeTime;
     changed_by: StaffId | null;
     version: Generated<number>;

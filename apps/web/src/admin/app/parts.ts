@@ -10,6 +10,8 @@ export type AdminPage = {
   /** Its name among the pages of its tab; null for a page that only another page leads to. */
   readonly label: keyof FrameTexts['pages'] | null;
   readonly roles: readonly StaffRole[];
+  /** The path of the page whose list stands beside this page, and which is marked as open. */
+  readonly list?: string;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
 };
 
@@ -47,7 +49,10 @@ export const tabs: readonly AdminTab[] = [
       page(adminPages.upload, 'upload', editors, () => import('../features/import/import-page.tsx')),
       page(adminPages.pricing, 'pricing', ['owner'], () => import('../features/tests/pricing-page.tsx')),
       page(adminPages.reports, 'reports', editors, () => import('../features/reports/reports-page.tsx')),
-      page(adminPages.reportedQuestion, null, editors, () => import('../features/reports/reported-page.tsx')),
+      {
+        ...page(adminPages.reportedQuestion, null, editors, () => import('../features/reports/reports-page.tsx')),
+        list: adminPages.reports,
+      },
       page(adminPages.newQuestion, null, editors, () => import('../features/bank/editor/new-question-page.tsx')),
       page(adminPages.question, null, editors, () => import('../features/bank/editor/question-page.tsx')),
       page(adminPages.newTest, null, editors, () => import('../features/tests/new-test-page.tsx')),
@@ -61,7 +66,10 @@ export const tabs: readonly AdminTab[] = [
     pages: [
       page(adminPages.users, 'users', helpers, () => import('../features/users/users-page.tsx')),
       page(adminPages.userFigures, 'userFigures', helpers, () => import('../features/users/figures-page.tsx')),
-      page(adminPages.user, null, helpers, () => import('../features/users/users-page.tsx')),
+      {
+        ...page(adminPages.user, null, helpers, () => import('../features/users/users-page.tsx')),
+        list: adminPages.users,
+      },
     ],
   },
   {

@@ -151,7 +151,7 @@ describe('a Word document', () => {
     }
   });
 
-  test('asks for the answer where it has none, two, or a number twice', () => {
+  test('F11: asks for the answer where it has none, two, or a number twice', () => {
     assert.deepEqual(read(plain(['Answer key', '1-A'])), [first, { ...second, key: '' }]);
     assert.deepEqual(read(plain(['Answer: B', 'Answer key', '1-A 2-C']))[1], {
       ...second,

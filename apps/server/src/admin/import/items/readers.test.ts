@@ -62,7 +62,7 @@ $CATEGORY: Tests/History
     ]);
   });
 
-  test('names by its line what cannot be a question', () => {
+  test('F11: names by its line what cannot be a question', () => {
     const { rows } = read(`The sun rises in the east.{T}
 
 Two plus two is {=four =4}.
@@ -282,7 +282,7 @@ describe('a Moodle XML file', () => {
     ]);
   });
 
-  test('names what cannot be a question by its number', () => {
+  test('F11: names what cannot be a question by its number', () => {
     const kinds = [
       'truefalse',
       'shortanswer',

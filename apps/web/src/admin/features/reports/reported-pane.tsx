@@ -1,7 +1,7 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { ReportedDetails } from '@bharti/contracts/admin/reports';
 import { reportTexts } from '@bharti/i18n/admin/reports';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { BackLink, PageHead } from '../../ui/page-head.tsx';
@@ -10,19 +10,23 @@ import { DecidePart } from './decide-part.tsx';
 import { KindBadges } from './kind-badges.tsx';
 import { useReportedQuestion } from './queries.ts';
 import { useReportedName } from './reported-name.ts';
+import styles from './reports.module.css';
 import { SeenPart } from './seen-part.tsx';
 import { StatisticsPart } from './statistics-part.tsx';
 import { TextsPart } from './texts-part.tsx';
+import { useReportFilters } from './use-report-filters.ts';
 
 /** One question with its reports: as a candidate saw it, what was written, and the decision. */
-export function Component() {
+export function ReportedPane({ id }: { readonly id: string }) {
   const t = useTexts(reportTexts);
-  const { reportedId = '' } = useParams();
   const [params] = useSearchParams();
-  const query = useReportedQuestion(reportedId, params.get('report'));
+  const { listSearch } = useReportFilters();
+  const query = useReportedQuestion(id, params.get('report'));
   return (
     <>
-      <BackLink to={adminPages.reports}>{t.back}</BackLink>
+      <div className={styles.back}>
+        <BackLink to={`${adminPages.reports}${listSearch}`}>{t.back}</BackLink>
+      </div>
       <QueryBoundary query={query} title={t.failed}>
         {(reported) => <Loaded reported={reported} />}
       </QueryBoundary>
