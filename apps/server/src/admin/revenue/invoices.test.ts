@@ -95,7 +95,8 @@ describe('the tax invoices of the panel', () => {
     );
     let text = '';
     for await (const part of csvOfInvoices(server.deps, '2026-06', 'en', 10)) text += part;
-    assert.equal(text, await csv('2026-06'));
+    // Reading a reply as text takes the byte order mark away.
+    assert.equal(text, `\ufeff${await csv('2026-06')}`);
     assert.equal(text.trimEnd().split('\r\n').length, 28);
   });
 
@@ -105,7 +106,7 @@ describe('the tax invoices of the panel', () => {
       server.asOwner(`update tests set title = 'Police Test 1: General Knowledge' where id = '${paidTestId}'`),
     );
     const text = await csv('2026-04');
-    assert.match(text, /^\ufeff?"Invoice number","Date","GSTIN of the seller"/);
+    assert.match(text, /^"Invoice number","Date","GSTIN of the seller"/);
     assert.match(
       text,
       /"T\/26-27\/1","2026-04-01","27AAPFU0939F1ZV","27","999293","'=HYPERLINK.*",18,8\.48,0\.76,0\.76,10,"/,

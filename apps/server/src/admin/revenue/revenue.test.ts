@@ -166,7 +166,7 @@ describe('the revenue report', () => {
     assert.match(text(/sharedStrings|sheet1/), /=HYPERLINK\(/);
     assert.doesNotMatch(text(/sheet1/), /<f[ >]/);
     assert.doesNotMatch(Object.keys(sheets).join(' '), /externalLink|vbaProject/);
-    assert.match(csv, /"Provider fees","[^"]*","[^"]*",2\.36,1\r\n/);
+    assert.match(csv, /"Provider fees","[^"]*","[^"]*",3\.54,2\r\n/);
     const { count } = await shop.deps.reader
       .selectFrom('audit_entries')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -34,7 +34,9 @@ export function InvoiceRow({ invoice }: { readonly invoice: ShownInvoice }) {
       <DataCell>
         {test.title === null ? t.goneTest(test.id) : inLocale(locale, test.title)}
         <span className={styles.sub}>
-          <Link to={fillPath(adminPages.user, { userId })}>{t.account}</Link>
+          <Link className={styles.account ?? ''} to={fillPath(adminPages.user, { userId })}>
+            {t.account}
+          </Link>
         </span>
       </DataCell>
       <DataCell isRight>
