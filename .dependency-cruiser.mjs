@@ -22,7 +22,7 @@ const adminReach = {
   import: ['images'],
   notes: ['notes'],
   reports: ['reports'],
-  revenue: ['ledger', 'payments', 'refunds', 'disputes', 'debts'],
+  revenue: ['ledger', 'payments', 'refunds', 'disputes', 'debts', 'receipts'],
   settings: ['images'],
   tests: ['catalogue', 'images'],
   users: ['account', 'attempts', 'consent', 'debts', 'exports', 'ledger', 'payments', 'sessions'],

@@ -251,8 +251,9 @@ const owners: Readonly<Record<string, Owners>> = {
   },
   payment_decisions: { writes: ['admin/revenue'] },
   gst_series: { writes: ['features/receipts'] },
-  gst_documents: { writes: ['features/receipts'] },
+  gst_documents: { writes: ['features/receipts'], reads: ofExports },
   gst_due: { writes: ['features/receipts'] },
+  gst_months: { writes: ['features/receipts'] },
   quarantine_refunds: {
     writes: ['features/refunds'],
     reads: { 'features/payments': 'The list of payments to check leaves out those that are refunded.' },

@@ -109,6 +109,9 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/revenue/check': money,
   'POST /api/admin/revenue/check': money,
   'GET /api/admin/revenue/export': money,
+  'GET /api/admin/revenue/invoices': money,
+  'GET /api/admin/revenue/invoices/export': money,
+  'GET /api/admin/revenue/invoices/:year/:number/file': money,
   'GET /api/admin/revenue/payments': money,
   'GET /api/admin/revenue/payments/:paymentId': money,
   'GET /api/admin/revenue/decisions': money,
@@ -181,7 +184,7 @@ describe('D01: the routes of the admin panel', () => {
 
   for (const [route, roles] of Object.entries(expected)) {
     for (const who of people) {
-      test(`${route} of ${who}, from another site`, async () => {
+      test(`S07: ${route} of ${who}, from another site`, async () => {
         assert.equal(await ask(who, route, 'https://evil.example'), 403);
       });
       if (roles === 'without session') continue;

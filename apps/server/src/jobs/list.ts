@@ -22,7 +22,7 @@ import { makeExports } from '../features/exports/make-exports.ts';
 import { deleteExpiredExports } from '../features/exports/store.ts';
 import { deleteOrphans } from '../features/images/store.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
-import { issueGstDocuments } from '../features/receipts/issue-gst-documents.ts';
+import { issueInvoices } from '../features/receipts/issue-invoices.ts';
 import { syncRefunds } from '../features/refunds/sync-refunds.ts';
 import { deleteOldReports } from '../features/reports/store.ts';
 import { deleteOldLogins } from '../features/sessions/store.ts';
@@ -66,9 +66,9 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       run: () => foldActivity(inTransaction),
     },
     {
-      name: 'issue tax documents',
+      name: 'issue tax invoices',
       everyMilliseconds: 10 * second,
-      run: () => issueGstDocuments(inTransaction),
+      run: () => issueInvoices(inTransaction),
     },
     {
       name: 'count first attempts of tests',

@@ -4,6 +4,7 @@ export const auditActions = [
   'debt.written_off',
   'default_price.changed',
   'image.uploaded',
+  'invoices.exported',
   'note.reset',
   'note.uploaded',
   'payment.agreed',

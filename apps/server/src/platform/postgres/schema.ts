@@ -17,7 +17,6 @@ import type { ImportColumns, StoredImportResult } from '@bharti/domain/import/im
 import type { ImportReason, RowChoice, RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
 import type { DisputeStatus } from '@bharti/domain/money/dispute';
-import type { GstKind } from '@bharti/domain/money/gst';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/money/ledger';
 import type { Paise } from '@bharti/domain/money/money';
 import type {
@@ -447,7 +446,10 @@ export type Schema = {
     outcome: Generated<'waiting' | 'credited' | 'quarantined'>;
     /** Why the payment was quarantined. */
     reason: QuarantineReason | null;
+    /** The most that the provider has reported; it does not fall when a refund fails. */
     refunded: Generated<number>;
+    /** Our refunds of a quarantined payment that failed. */
+    returned: Generated<number>;
     captured: Generated<boolean>;
     /** What the provider keeps of it; null until the provider has said it. */
     fee_paise: number | null;
@@ -482,13 +484,12 @@ export type Schema = {
     try_at: DefaultTime;
     created_at: DefaultTime;
   };
-  /** The last number of each series of tax documents. */
-  gst_series: { kind: GstKind; year: number; last_number: number };
-  /** Tax invoices and credit notes. Never changed or deleted. */
+  /** The last number of the tax invoices of each financial year. */
+  gst_series: { year: number; last_number: number };
+  /** Tax invoices. Never changed or deleted. */
   gst_documents: {
     owner_id: UserId;
     transfer: number;
-    kind: GstKind;
     year: number;
     number: number;
     day: IndianDay;
@@ -499,6 +500,7 @@ export type Schema = {
     sgst_paise: Paise;
     issued_at: DefaultTime;
   };
+  gst_months: { month: IndianMonth; invoices: number; taxable_paise: Paise; cgst_paise: Paise; sgst_paise: Paise };
   /** Sales that wait for their number. */
   gst_due: { id: Generated<number>; owner_id: UserId; transfer: number };
   payment_decisions: {

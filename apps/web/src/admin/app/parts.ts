@@ -80,6 +80,7 @@ export const tabs: readonly AdminTab[] = [
       page(adminPages.payments, 'payments', moneyViewers, () => import('../features/revenue/payments-page.tsx')),
       page(adminPages.disputes, 'disputes', moneyViewers, () => import('../features/revenue/disputes-page.tsx')),
       page(adminPages.debts, 'debts', moneyViewers, () => import('../features/revenue/debts-page.tsx')),
+      page(adminPages.invoices, 'invoices', moneyViewers, () => import('../features/revenue/invoices-page.tsx')),
     ],
   },
   {
