@@ -21,6 +21,7 @@ const named = 'A page of entries is joined with the names of what was changed.';
 const editor = 'A page of a list is joined with the names of those who changed its rows.';
 const recounted = 'The revenue report is compared with a full recount, in one snapshot (docs/adr/0062).';
 const reported = 'The panel lists them by question, joined with the questions of the bank.';
+const toLookAt = 'The list of questions to look at leaves out those that were changed or retired since: one query.';
 const users = 'The panel lists and searches candidates with a query of its own (docs/adr/0063).';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
@@ -33,7 +34,10 @@ const owners: Readonly<Record<string, Owners>> = {
   },
   test_versions: {
     writes: ['features/catalogue'],
-    reads: { 'admin/tests': changedSince },
+    reads: {
+      'admin/tests': changedSince,
+      'shared/figures': 'The band of marks follows from the most marks of the paper, in the statement that counts.',
+    },
   },
   published_tests: {
     writes: [],
@@ -60,6 +64,7 @@ const owners: Readonly<Record<string, Owners>> = {
     reads: {
       'admin/audit': named,
       'admin/import': 'The questions of an import are joined with their present state.',
+      'admin/corrections': toLookAt,
       'admin/reports': reported,
       'admin/tests': 'Drawing at random happens in the query.',
       'features/catalogue': 'Lists of sat questions and counts of topics are joined with the topics and last days.',
@@ -68,6 +73,7 @@ const owners: Readonly<Record<string, Owners>> = {
   bank_question_versions: {
     writes: ['admin/bank'],
     reads: {
+      'admin/corrections': toLookAt,
       'admin/tests': changedSince,
       'admin/import': 'The questions of an import are joined with their earlier versions.',
       'admin/reports': 'A reported question is shown in the revision that the candidate saw.',
@@ -186,6 +192,9 @@ const owners: Readonly<Record<string, Owners>> = {
   test_mark_counts: { writes: ['shared/figures'] },
   test_section_counts: { writes: ['shared/figures'] },
   test_option_counts: { writes: ['shared/figures'] },
+  test_time_counts: { writes: ['shared/figures'] },
+  item_judgings: { writes: ['shared/figures', 'admin/corrections'] },
+  flagged_questions: { writes: ['admin/corrections'] },
   overview_changes: { writes: ['admin/overview'], reads: { 'admin/users': users } },
   overview_hours: { writes: ['admin/overview'] },
   overview_tests: { writes: ['admin/overview'] },

@@ -14,12 +14,15 @@ type Paper = { readonly keys: readonly GradingKey[]; readonly sheets: readonly A
 
 const aKey = fc.oneof(
   fc.nat(3).map((option): GradingKey => ({ kind: 'single', option })),
-  fc.uniqueArray(fc.nat(3), { minLength: 2, maxLength: 3 }).map((options): GradingKey => ({ kind: 'several', options })),
+  fc
+    .uniqueArray(fc.nat(3), { minLength: 2, maxLength: 3 })
+    .map((options): GradingKey => ({ kind: 'several', options })),
 );
 const aSheet = fc
   .array(fc.option(fc.nat(3)), { minLength: questions, maxLength: questions })
-  .map((chosen): Answers =>
-    Object.fromEntries(chosen.flatMap((option, place) => (option === null ? [] : [[String(place), option]]))),
+  .map(
+    (chosen): Answers =>
+      Object.fromEntries(chosen.flatMap((option, place) => (option === null ? [] : [[String(place), option]]))),
   );
 const aPaper = fc.record({
   keys: fc.array(aKey, { minLength: questions, maxLength: questions }),
@@ -53,7 +56,8 @@ function counted(paper: Paper): ItemCounts {
 function correlation(xs: readonly number[], ys: readonly number[]): number | null {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [mx, my] = [mean(xs), mean(ys)];
-  const sum = (of: (x: number, y: number) => number) => xs.reduce((all, x, at) => all + of(x - mx, (ys[at] ?? 0) - my), 0);
+  const sum = (of: (x: number, y: number) => number) =>
+    xs.reduce((all, x, at) => all + of(x - mx, (ys[at] ?? 0) - my), 0);
   const [xx, yy, xy] = [sum((x) => x * x), sum((_, y) => y * y), sum((x, y) => x * y)];
   return xx < 1e-9 || yy < 1e-9 ? null : xy / Math.sqrt(xx * yy);
 }
@@ -72,7 +76,9 @@ describe('the statistics of a question', () => {
   test('from sums equal those that are counted from all answer sheets', () => {
     fc.assert(
       fc.property(aPaper, (paper) => {
-        const { candidates, options, discrimination } = itemStatistics(paper.keys[item] ?? assert.fail(), [counted(paper)]);
+        const { candidates, options, discrimination } = itemStatistics(paper.keys[item] ?? assert.fail(), [
+          counted(paper),
+        ]);
         assert.equal(candidates, paper.sheets.length);
         assert.deepEqual(
           options,
@@ -80,7 +86,8 @@ describe('the statistics of a question', () => {
         );
         const expected = candidates < fewestForItems ? null : recount(paper);
         if (expected === null) assert.equal(discrimination, null);
-        else assert.ok(Math.abs((discrimination ?? Number.NaN) - expected) < 1e-9, `${discrimination}, not ${expected}`);
+        else
+          assert.ok(Math.abs((discrimination ?? Number.NaN) - expected) < 1e-9, `${discrimination}, not ${expected}`);
       }),
       { numRuns: 300 },
     );
@@ -90,7 +97,9 @@ describe('the statistics of a question', () => {
     fc.assert(
       fc.property(aPaper, fc.nat(60), (paper, at) => {
         const key = paper.keys[item] ?? assert.fail();
-        const [one, two] = [paper.sheets.slice(0, at), paper.sheets.slice(at)].map((sheets) => counted({ ...paper, sheets }));
+        const [one, two] = [paper.sheets.slice(0, at), paper.sheets.slice(at)].map((sheets) =>
+          counted({ ...paper, sheets }),
+        );
         if (one === undefined || two === undefined) return;
         const together: ItemCounts = {
           ...one,
@@ -113,10 +122,12 @@ describe('the statistics of a question', () => {
         // Every third candidate has all other questions right, the others none of them.
         const keys = Array.from({ length: questions }, (): GradingKey => ({ kind: 'single', option: 0 }));
         const given = chosen.slice(0, chosen.length - (chosen.length % 3));
-        const sheets = given.map((option, place): Answers => ({
-          ...(option !== null && { [item]: option }),
-          ...(place % 3 === 0 && { 0: 0, 1: 0, 3: 0, 4: 0, 5: 0 }),
-        }));
+        const sheets = given.map(
+          (option, place): Answers => ({
+            ...(option !== null && { [item]: option }),
+            ...(place % 3 === 0 && { 0: 0, 1: 0, 3: 0, 4: 0, 5: 0 }),
+          }),
+        );
         const best = given.filter((_, place) => place % 3 === 0);
         const { bestThird } = itemStatistics({ kind: 'single', option: 0 }, [counted({ keys, sheets })]);
         assert.deepEqual(

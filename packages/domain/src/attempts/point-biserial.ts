@@ -27,7 +27,8 @@ export function pointBiserial(key: GradingKey, versions: readonly ItemCounts[]):
     yy += deviation(sums.n, sums.y, sums.y, sums.yy) / correct ** 2;
     xy += deviation(sums.n, sums.x, sums.y, sums.xy) / correct;
   }
-  return xx > 0 && yy > 0 ? xy / Math.sqrt(xx * yy) : null;
+  // The limits hold up to rounding only.
+  return xx > 0 && yy > 0 ? Math.max(-1, Math.min(1, xy / Math.sqrt(xx * yy))) : null;
 }
 
 /** The sum of the products of the differences from both means. Exact: the products are larger than a number holds. */

@@ -3,6 +3,7 @@ import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { tryToLock } from '../../platform/postgres/fold-changes.ts';
+import { itemCounts } from './item-counts-store.ts';
 
 type ReadCounts = FirstAttempts & {
   /** Whether the attempt waits for the job and is missing in the counts. */
@@ -62,16 +63,7 @@ export async function countWaiting(tx: Tx, batch: number): Promise<number> {
       from taken cross join lateral unnest(section_marks) with ordinality as own (marks, place)
       group by test_id, test_version, place, own.marks
       on conflict (test_id, test_version, section, marks) do update set candidates = kept.candidates + excluded.candidates
-    ), of_options as (
-      insert into test_option_counts as kept (test_id, test_version, question, option, candidates)
-      select taken.test_id, taken.test_version, question::smallint, option::smallint, count(*)
-      from taken
-      join test_attempts sat on sat.user_id = taken.user_id and sat.id = taken.attempt_id
-      cross join lateral jsonb_each_text(sat.answers) as answer (question, option)
-      where has_answers
-      group by taken.test_id, taken.test_version, question::smallint, option::smallint
-      on conflict (test_id, test_version, question, option) do update set candidates = kept.candidates + excluded.candidates
-    )
+    ), ${itemCounts}
     select count(*) as done from taken`.execute(tx);
   return rows[0]?.done ?? 0;
 }
@@ -85,6 +77,8 @@ export async function makeAllWait(tx: Tx, test: TestId, version: number): Promis
       delete from test_section_counts where test_id = ${test} and test_version = ${version}
     ), options as (
       delete from test_option_counts where test_id = ${test} and test_version = ${version}
+    ), times as (
+      delete from test_time_counts where test_id = ${test} and test_version = ${version}
     ), waiting as (
       delete from first_attempt_changes where test_id = ${test} and test_version = ${version}
     )
