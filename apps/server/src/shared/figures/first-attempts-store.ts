@@ -29,6 +29,8 @@ export async function readFirstAttempts(reader: Reader, attempt: Attempt): Promi
         from test_option_counts where test_id = ${test} and test_version = ${version}) as options,
       (select coalesce(jsonb_agg(jsonb_build_object('section', section, 'marks', marks, 'candidates', candidates)), '[]')
         from test_section_counts where test_id = ${test} and test_version = ${version}) as sections,
+      (select coalesce(jsonb_agg(jsonb_build_object('question', question, 'bands', bands)), '[]')
+        from test_time_counts where test_id = ${test} and test_version = ${version}) as times,
       exists (select from first_attempt_changes
         where user_id = ${user} and attempt_id = ${id} and has_answers) as "isWaiting"`.execute(reader);
   if (rows[0] === undefined) throw new Error('a query without a table answered no row');

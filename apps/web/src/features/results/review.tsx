@@ -153,7 +153,12 @@ function ReviewCard({ entry, isNear, compared, practiceFrom, children }: ReviewC
       {compared?.parts && <p className="small muted">{compared.texts.shareLine}</p>}
       <KeyNote answerKey={key.key} />
       {key.correction !== undefined && <LazyCorrectedKey correction={key.correction} answerKey={key.key} />}
-      {seconds > 0 && <p className="small muted">{texts.yourTime(formatTime(seconds))}</p>}
+      {seconds > 0 && (
+        <p className="small muted">
+          {texts.yourTime(formatTime(seconds))}
+          {compared?.parts?.usualTime(compared, index)}
+        </p>
+      )}
       {explanation !== '' &&
         (isNear ? (
           <Suspense fallback={plain}>
