@@ -1,5 +1,6 @@
 import type { QuestionStatistics } from '@bharti/contracts/admin/corrections';
 import { percentage } from '@bharti/domain/attempts/scoring';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { isAccepted } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
 import { itemStatisticsTexts } from '@bharti/i18n/admin/item-statistics';
@@ -11,7 +12,13 @@ import { classes } from '../../ui/classes.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { useTexts } from '../context/texts.ts';
 import styles from './item-statistics.module.css';
-import type { ShownItem } from './item-statistics.tsx';
+
+/** A question as it is shown beside its statistics. */
+export type ShownItem = {
+  readonly questionId: string;
+  readonly revision: number;
+  readonly options: readonly Bilingual[];
+};
 
 type ItemOptionsProps = { readonly statistics: QuestionStatistics; readonly item: ShownItem };
 

@@ -1,7 +1,6 @@
 import type { QuestionStatistics } from '@bharti/contracts/admin/corrections';
 import { fewestForItems } from '@bharti/domain/attempts/item-statistics';
 import { percentage } from '@bharti/domain/attempts/scoring';
-import type { Bilingual } from '@bharti/domain/bilingual';
 import { hasRightOption, isAccepted } from '@bharti/domain/content/question';
 import { itemStatisticsTexts } from '@bharti/i18n/admin/item-statistics';
 import { formatNumber } from '@bharti/i18n/format';
@@ -10,17 +9,10 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useItemStatistics } from '../context/item-statistics.ts';
 import { useTexts } from '../context/texts.ts';
 import { Cells } from './cells.tsx';
-import { ItemOptions } from './item-options.tsx';
+import { ItemOptions, type ShownItem } from './item-options.tsx';
 import { ItemReasons } from './item-reasons.tsx';
 import styles from './item-statistics.module.css';
 import { Part } from './part.tsx';
-
-/** A question as it is shown beside its statistics. */
-export type ShownItem = {
-  readonly questionId: string;
-  readonly revision: number;
-  readonly options: readonly Bilingual[];
-};
 
 type ItemStatisticsProps = {
   readonly item: ShownItem;

@@ -7,5 +7,5 @@ type Compared = { readonly comparison: Comparison; readonly texts: ComparisonTex
 /** The median time of all who sat the question, to stand behind the candidate's own; null while too few times were measured. */
 export function usualTime({ comparison, texts }: Compared, question: number): string | null {
   const seconds = comparison.figures?.seconds?.[question] ?? null;
-  return seconds === null ? null : texts.usualTime(formatTime(seconds));
+  return seconds === null ? null : ` · ${texts.usualTime(formatTime(seconds))}`;
 }
