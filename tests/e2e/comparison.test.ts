@@ -18,7 +18,9 @@ async function sit(page: Page): Promise<string> {
   const { id } = await (await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } })).json();
   const answers = { sitting: crypto.randomUUID(), seq: 1, changes: [{ question: 0, option: 0 }] };
   await page.request.put(fillPath(apiPaths.answers, { attemptId: id }), { headers, data: answers });
-  await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: { times: { 0: 72 } } });
+  await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+  // A browser can only report times that have passed since the beginning.
+  await product.server().asOwner(`update test_attempts set question_seconds = '{"0": 72}' where id = '${id}'`);
   return resultPage(freeTestId, id);
 }
 
