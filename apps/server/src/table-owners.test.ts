@@ -91,7 +91,12 @@ const owners: Readonly<Record<string, Owners>> = {
   // Reports of mistakes.
   reported_questions: {
     writes: ['features/reports'],
-    reads: { ...ofExports, 'admin/reports': reported },
+    reads: {
+      ...ofExports,
+      'admin/corrections':
+        'The statistics of a question name the number of its reports; parts of the panel do not know each other.',
+      'admin/reports': reported,
+    },
   },
   question_reports: {
     writes: ['features/reports', 'shared/people'],

@@ -104,6 +104,8 @@ export const questionStatistics = z.object({
   /** Corrected point-biserial correlation. */
   discrimination: z.number().min(-1).max(1).nullable(),
   medianSeconds: z.int().nullable(),
+  /** Reports of mistakes in the question. */
+  reports: z.int(),
   reasons,
   /** The formulas of the texts of this revision. */
   maths,

@@ -7,9 +7,13 @@ import { readCorrections } from '../../shared/corrections/corrections-store.ts';
 import { readItemCounts } from '../../shared/figures/read-item-counts.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { listRevisionsOf } from '../bank/list-revisions.ts';
+import { countReports } from './count-reports.ts';
 
 /** The statistics of a revision of a question, with its key as it is graded today. */
-type RevisionStatistics = QuestionStatistics & { readonly questionId: string; readonly revision: number };
+type RevisionStatistics = Omit<QuestionStatistics, 'reports'> & {
+  readonly questionId: string;
+  readonly revision: number;
+};
 
 /**
  * How a question was answered in first attempts, in all revisions that hold the same key and options. Refusal: `question_not_found`, also
@@ -22,7 +26,7 @@ export async function readStatistics(
 ): Promise<QuestionStatistics> {
   const [statistics] = await readStatisticsOf(reader, [questionId], revision);
   if (statistics === undefined) throw new Refused({ code: 'question_not_found' });
-  return statistics;
+  return { ...statistics, reports: await countReports(reader, questionId) };
 }
 
 /**

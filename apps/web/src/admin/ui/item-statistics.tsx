@@ -14,14 +14,8 @@ import { ItemReasons } from './item-reasons.tsx';
 import styles from './item-statistics.module.css';
 import { Part } from './part.tsx';
 
-type ItemStatisticsProps = {
-  readonly item: ShownItem;
-  /** How many candidates reported a mistake in the question, where that is known. */
-  readonly reports?: number;
-};
-
 /** How candidates answered a question in their first attempts: difficulty, discrimination, time, and the share of each option. */
-export function ItemStatistics({ item, reports }: ItemStatisticsProps) {
+export function ItemStatistics({ item }: { readonly item: ShownItem }) {
   const t = useTexts(itemStatisticsTexts);
   const query = useItemStatistics(item.questionId, item.revision);
   return (
@@ -33,7 +27,7 @@ export function ItemStatistics({ item, reports }: ItemStatisticsProps) {
           ) : (
             <>
               <ItemReasons reasons={statistics.reasons} />
-              <Figures statistics={statistics} reports={reports} />
+              <Figures statistics={statistics} />
               <ItemOptions statistics={statistics} item={item} />
               {statistics.candidates < fewestForItems && (
                 <p className={`small muted ${styles.below}`}>{t.tooFewLine(fewestForItems)}</p>
@@ -46,12 +40,10 @@ export function ItemStatistics({ item, reports }: ItemStatisticsProps) {
   );
 }
 
-type FiguresProps = { readonly statistics: QuestionStatistics; readonly reports: number | undefined };
-
-function Figures({ statistics, reports }: FiguresProps) {
+function Figures({ statistics }: { readonly statistics: QuestionStatistics }) {
   const { locale } = useLocale();
   const t = useTexts(itemStatisticsTexts);
-  const { key, candidates, options, discrimination, medianSeconds, reasons } = statistics;
+  const { key, candidates, options, discrimination, medianSeconds, reports, reasons } = statistics;
   const right = options.reduce((sum, chosen, option) => sum + (isAccepted(key, option) ? chosen : 0), 0);
   const isJudged = hasRightOption(key);
   const kind = reasons.find((reason) => reason === 'negative' || reason === 'low') ?? 'good';
@@ -77,7 +69,7 @@ function Figures({ statistics, reports }: FiguresProps) {
         {
           label: t.medianTime,
           value: medianSeconds === null ? '–' : t.seconds(medianSeconds),
-          note: reports === undefined ? undefined : t.reports(reports),
+          note: t.reports(reports),
         },
       ]}
     />

@@ -45,7 +45,7 @@ function Loaded({ reported }: { readonly reported: ReportedDetails }) {
       />
       <SeenPart reported={reported} />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
-        <ItemStatistics item={{ ...reported.seen, questionId: reported.questionId }} reports={reported.reports} />
+        <ItemStatistics item={{ ...reported.seen, questionId: reported.questionId }} />
       )}
       <TextsPart id={reported.id} isModel={reported.source === 'model'} />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
