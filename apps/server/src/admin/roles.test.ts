@@ -103,6 +103,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'DELETE /api/admin/reports/:reportedId/closing': content,
   'GET /api/admin/questions/:questionId/corrections': ['owner', 'editor', 'support'],
   'GET /api/admin/questions/:questionId/statistics': ['owner', 'editor', 'support'],
+  'GET /api/admin/questions/flagged': ['owner', 'editor'],
   'GET /api/admin/questions/:questionId/corrections/effect': ['owner', 'editor'],
   'POST /api/admin/questions/:questionId/corrections': ['owner', 'editor'],
   'GET /api/admin/revenue': money,

@@ -1,6 +1,7 @@
 import { reportDays } from '@bharti/domain/content/question-report';
 import { loginDays, unansweredHours } from '@bharti/domain/people/account';
 import { audit } from '../admin/audit/audit.ts';
+import { flagQuestions } from '../admin/corrections/flag-questions.ts';
 import { deleteOldImports } from '../admin/import/old-import-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';
 import { foldOverview } from '../admin/overview/fold-store.ts';
@@ -74,6 +75,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'count first attempts of tests',
       everyMilliseconds: 2 * second,
       run: () => addFirstAttempts(inTransaction),
+    },
+    {
+      name: 'find questions to look at',
+      everyMilliseconds: 10 * second,
+      run: () => flagQuestions(deps),
     },
     {
       name: 'grade attempts again after corrections',

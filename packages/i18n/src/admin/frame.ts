@@ -47,6 +47,7 @@ const en = {
   pages: {
     overview: 'Live Overview',
     bank: 'Question bank',
+    flagged: 'Questions to look at',
     tests: 'Tests',
     upload: 'Bulk Upload',
     pricing: 'Pricing Setup',
@@ -124,6 +125,7 @@ const mr: FrameTexts = {
   pages: {
     overview: 'सद्यस्थिती',
     bank: 'प्रश्नसंग्रह',
+    flagged: 'तपासायचे प्रश्न',
     tests: 'चाचण्या',
     upload: 'एकत्र अपलोड',
     pricing: 'किंमत ठरवा',

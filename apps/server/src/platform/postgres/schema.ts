@@ -1,4 +1,5 @@
 import type { CorrectionKind } from '@bharti/domain/attempts/correction';
+import type { ItemReason } from '@bharti/domain/attempts/item-statistics';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
@@ -367,7 +368,27 @@ export type Schema = {
   };
   test_mark_counts: { test_id: TestId; test_version: number; marks: number; candidates: number };
   test_section_counts: { test_id: TestId; test_version: number; section: number; marks: number; candidates: number };
-  test_option_counts: { test_id: TestId; test_version: number; question: number; option: number; candidates: number };
+  test_option_counts: {
+    test_id: TestId;
+    test_version: number;
+    question: number;
+    option: number;
+    candidates: number;
+    marks_sum: Generated<number>;
+    bands: Generated<readonly number[]>;
+  };
+  test_time_counts: { test_id: TestId; test_version: number; question: number; bands: readonly number[] };
+  /** Versions of tests whose questions are judged by a job, after their counts have changed. */
+  item_judgings: { test_id: TestId; test_version: number; due_at: MaybeTime; judged_at: MaybeTime };
+  flagged_questions: {
+    question_id: string;
+    revision: number;
+    reasons: readonly ItemReason[];
+    rank: number;
+    candidates: number;
+    correct: number;
+    discrimination: number | null;
+  };
   /** Transfers of the ledger that are not yet added to the sums of the revenue report. */
   money_changes: MoneySumRow & { id: Generated<number>; day: IndianDay; test_id: TestId | null };
   money_days: MoneySumRow & { day: IndianDay };

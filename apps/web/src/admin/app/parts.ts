@@ -53,6 +53,11 @@ export const tabs: readonly AdminTab[] = [
         ...page(adminPages.reportedQuestion, null, editors, () => import('../features/reports/reports-page.tsx')),
         list: adminPages.reports,
       },
+      page(adminPages.flagged, 'flagged', editors, () => import('../features/reports/flagged-page.tsx')),
+      {
+        ...page(adminPages.flaggedQuestion, null, editors, () => import('../features/reports/flagged-question-page.tsx')),
+        list: adminPages.flagged,
+      },
       page(adminPages.newQuestion, null, editors, () => import('../features/bank/editor/new-question-page.tsx')),
       page(adminPages.question, null, editors, () => import('../features/bank/editor/question-page.tsx')),
       page(adminPages.newTest, null, editors, () => import('../features/tests/new-test-page.tsx')),

@@ -158,7 +158,12 @@ function ReviewCard({ entry, isNear, compared, practiceFrom, children }: ReviewC
       <KeyNote answerKey={key.key} />
       {key.correction !== undefined && <LazyCorrectedKey correction={key.correction} answerKey={key.key} />}
       {answer !== undefined && <LazyReportAnswer at={answer.at} answer={answer.answer} />}
-      {seconds > 0 && <p className="small muted">{texts.yourTime(formatTime(seconds))}</p>}
+      {seconds > 0 && (
+        <p className="small muted">
+          {texts.yourTime(formatTime(seconds))}
+          {compared?.parts?.usualTime(compared, index)}
+        </p>
+      )}
       {explanation !== '' &&
         (isNear ? (
           <Suspense fallback={plain}>

@@ -11,12 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
+import { reportsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useChange } from '../../context/use-change.ts';
 import { Part } from '../../ui/part.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
-import { reportsKey } from './queries.ts';
 import styles from './reports.module.css';
 
 type DecideProps = { readonly reported: ReportedDetails };

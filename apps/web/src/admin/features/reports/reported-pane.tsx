@@ -4,6 +4,7 @@ import { reportTexts } from '@bharti/i18n/admin/reports';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
+import { ItemStatistics } from '../../ui/item-statistics.tsx';
 import { BackLink, PageHead } from '../../ui/page-head.tsx';
 import { CorrectPart } from './correct-part.tsx';
 import { DecidePart } from './decide-part.tsx';
@@ -12,7 +13,6 @@ import { useReportedQuestion } from './queries.ts';
 import { useReportedName } from './reported-name.ts';
 import styles from './reports.module.css';
 import { SeenPart } from './seen-part.tsx';
-import { StatisticsPart } from './statistics-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 
@@ -49,7 +49,7 @@ function Loaded({ reported }: { readonly reported: ReportedDetails }) {
       />
       <SeenPart reported={reported} />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
-        <StatisticsPart questionId={reported.questionId} seen={reported.seen} reports={reported.reports} />
+        <ItemStatistics item={{ ...reported.seen, questionId: reported.questionId }} />
       )}
       <TextsPart id={reported.id} isModel={reported.source === 'model'} />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
