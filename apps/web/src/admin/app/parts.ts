@@ -55,7 +55,12 @@ export const tabs: readonly AdminTab[] = [
       },
       page(adminPages.flagged, 'flagged', editors, () => import('../features/reports/flagged-page.tsx')),
       {
-        ...page(adminPages.flaggedQuestion, null, editors, () => import('../features/reports/flagged-question-page.tsx')),
+        ...page(
+          adminPages.flaggedQuestion,
+          null,
+          editors,
+          () => import('../features/reports/flagged-question-page.tsx'),
+        ),
         list: adminPages.flagged,
       },
       page(adminPages.newQuestion, null, editors, () => import('../features/bank/editor/new-question-page.tsx')),
