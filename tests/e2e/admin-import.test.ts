@@ -128,7 +128,10 @@ describe('Bulk Upload', () => {
       buffer: Buffer.from('%PDF-1.7 and more'),
     });
     await page.getByRole('button', { name: 'फाइल तपासा' }).click();
-    await expect(page.getByRole('alert')).toContainText('ही PDF आहे. प्रश्न तक्त्यात हवेत', { timeout: 30_000 });
+    await expect(page.getByRole('alert')).toContainText(
+      'ही PDF आहे. प्रश्न Word दस्तऐवज (.docx), .xlsx किंवा .csv म्हणून जतन करा.',
+      { timeout: 30_000 },
+    );
     await page.getByRole('button', { name: 'दुसरी फाइल' }).click();
     await expect(page.getByLabel('प्रश्नांची फाइल')).toBeVisible();
   });

@@ -69,7 +69,7 @@ const legacyName = (name: string): string => (fontNamed(name) !== null || isUnre
 export const withoutEscapes = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-export type NumberStyle = 'plain' | 'date' | 'percent';
+type NumberStyle = 'plain' | 'date' | 'percent';
 
 /** How a cell looks. `font` names a legacy font; empty for any other. */
 export type CellStyle = { readonly number: NumberStyle; readonly font: string };

@@ -22,7 +22,7 @@ export type MoodleQuestion = {
 };
 
 /** What a writer of a format does with a question. */
-export type Writer = {
+type Writer = {
   /** The address of a figure in the file; null where it cannot be carried. */
   readonly srcOf: (figure: Figure) => string | null;
   readonly category: (name: string) => string;
