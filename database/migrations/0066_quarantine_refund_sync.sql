@@ -16,6 +16,10 @@ from (
 ) sums
 where sums.payment_id = provider_payments.payment_id;
 
+-- The newest of the decisions that have ended, however many wait.
+drop index payment_decisions_newest;
+create index payment_decisions_ended on payment_decisions (asked_at desc, id) where state in ('done', 'failed', 'cancelled');
+
 -- Only payments of which something is left, so that the list does not read those that were refunded years ago.
 drop index provider_payments_to_check;
 create index provider_payments_to_check on provider_payments (seen_at, payment_id)

@@ -268,10 +268,7 @@ const owners: Readonly<Record<string, Owners>> = {
   gst_documents: { writes: ['features/receipts'], reads: ofExports },
   gst_due: { writes: ['features/receipts'] },
   gst_months: { writes: ['features/receipts'] },
-  quarantine_refunds: {
-    writes: ['features/refunds'],
-    reads: { 'features/payments': 'The list of payments to check leaves out those that are refunded.' },
-  },
+  quarantine_refunds: { writes: ['features/refunds'] },
   refunds: {
     writes: ['features/refunds'],
     reads: { ...ofExports, 'features/receipts': 'The receipt of a refund shows whether it was made.' },

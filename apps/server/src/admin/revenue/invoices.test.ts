@@ -34,15 +34,19 @@ describe('the tax invoices of the panel', () => {
   const csv = async (month: string, lang = 'en') =>
     (await owner.send('GET', `${path}/export?month=${month}&lang=${lang}`)).text();
 
-  /** Sales at moments given in UTC, which are then numbered in this order. */
+  /** Sales at moments given in UTC, numbered in this order. They wait only once they have their moment: the job may run at any time. */
   async function sales(...moments: readonly string[]): Promise<void> {
+    await server.asOwner(`delete from site_settings where key = 'gstin'`);
     for (const at of moments) {
       const who = await newCandidate(server);
       await creditWallet(server, who, 1_000);
       await bought(buy(who));
       await server.asOwner(`set session_replication_role = replica;
-        update postings set created_at = '${at}' where owner_id = '${who.id}'`);
+        update postings set created_at = '${at}' where owner_id = '${who.id}';
+        insert into gst_due (owner_id, transfer) select owner_id, number from transfers
+          where owner_id = '${who.id}' and credit = 'sales'`);
     }
+    await server.asOwner(`insert into site_settings (key, value) values ('gstin', '${gstin}')`);
     await issueInvoices(server.deps.inTransaction);
   }
 

@@ -41,7 +41,9 @@ export function InvoiceRow({ invoice }: { readonly invoice: ShownInvoice }) {
       </DataCell>
       <DataCell isRight>
         <b>{exactRupees(locale, paise(taxable + cgst + sgst))}</b>
-        <span className={styles.sub}>{t.taxOf(exactRupees(locale, taxable), exactRupees(locale, cgst))}</span>
+        <span className={`${styles.sub} ${styles.taxes}`}>
+          {t.taxOf(exactRupees(locale, taxable), exactRupees(locale, cgst))}
+        </span>
       </DataCell>
       <DataCell isRight>
         <ButtonLink icon={FileText} href={withQuery(file, { lang: locale })} aria-label={t.openOf(name)} download>
