@@ -76,6 +76,15 @@ describe('a question', () => {
     assert.deepEqual(reasons, ['hard']);
   });
 
+  test('that most have skipped is not hard, as at the end of a paper', () => {
+    const skipped = aCount([
+      { marks: 900, chose: [2, 1, 0, 0] },
+      { marks: 200, chose: [0, 4, 3, 3] },
+    ]);
+    const all = { ...skipped, marks: [...skipped.marks, { marks: 300, candidates: 100 }] };
+    assert.ok(!itemStatistics(key, [all]).reasons.includes('hard'));
+  });
+
   test('has a low discrimination where right answers hardly go with marks', () => {
     const { reasons, discrimination } = itemStatistics(key, [
       aCount([

@@ -44,20 +44,22 @@ export function itemStatistics(key: GradingKey, versions: readonly ItemCounts[])
     bestThird: best === null ? null : best.map((chosen) => percentage(chosen, candidates / 3)),
     discrimination,
     medianSeconds: medianSeconds(addCounts(versions.map(({ seconds }) => seconds))),
-    reasons: best === null || !hasRightOption(key) ? [] : reasonsOf(key, { candidates, options, best, discrimination }),
+    reasons: best === null || !hasRightOption(key) ? [] : reasonsOf(key, { options, best, discrimination }),
   };
 }
 
-type Judged = Pick<ItemStatistics, 'candidates' | 'options' | 'discrimination'> & { readonly best: readonly number[] };
+type Judged = Pick<ItemStatistics, 'options' | 'discrimination'> & { readonly best: readonly number[] };
 
-function reasonsOf(key: GradingKey, { candidates, options, best, discrimination }: Judged): readonly ItemReason[] {
+function reasonsOf(key: GradingKey, { options, best, discrimination }: Judged): readonly ItemReason[] {
   const sumRight = (counts: readonly number[]) =>
     counts.reduce((sum, count, option) => sum + (isAccepted(key, option) ? count : 0), 0);
+  const answered = options.reduce((sum, chosen) => sum + chosen, 0);
   const holds: Readonly<Record<ItemReason, boolean>> = {
     wrong_key: best.some((chosen, option) => !isAccepted(key, option) && chosen > sumRight(best)),
     negative: discrimination !== null && discrimination < 0,
     low: discrimination !== null && discrimination >= 0 && discrimination < lowDiscrimination,
-    hard: sumRight(options) < hardBelow * candidates,
+    // Of those who chose an option: the end of a paper is skipped by all who had no time left.
+    hard: answered >= fewestForItems && sumRight(options) < hardBelow * answered,
   };
   return itemReasons.filter((reason) => holds[reason]);
 }

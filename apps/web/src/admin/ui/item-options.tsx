@@ -73,7 +73,12 @@ export function ItemOptions({ statistics, item }: ItemOptionsProps) {
       </ul>
       {bestThird !== null && (
         <p className={`small muted ${styles.legend}`} aria-hidden="true">
-          <i /> {t.allCandidates} <i /> {t.bestThird}
+          <span>
+            <i /> {t.allCandidates}
+          </span>
+          <span>
+            <i /> {t.bestThird}
+          </span>
         </p>
       )}
     </div>

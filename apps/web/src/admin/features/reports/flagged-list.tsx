@@ -44,7 +44,7 @@ function FlaggedRow({ question, topic }: { readonly question: FlaggedQuestion; r
   const about = (
     <span className={styles.about}>
       <b className={styles.name}>{stemLine(inLocale(locale, question.stem))}</b>
-      <span className="small muted num">{facts.join(' · ')}</span>
+      <span className="small muted">{facts.join(' · ')}</span>
       <ReasonBadges reasons={question.reasons} />
     </span>
   );
