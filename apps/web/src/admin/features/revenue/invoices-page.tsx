@@ -21,7 +21,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
-import payments from './payments.module.css';
+import paymentStyles from './payments.module.css';
 import styles from './revenue.module.css';
 import { isoMonth, useInvoicePlace, useInvoices } from './use-invoices.ts';
 
@@ -78,7 +78,7 @@ export function Component() {
           const invoices = pages.flatMap((page) => page.invoices);
           if (invoices.length === 0) {
             return (
-              <div className={`card ${payments.empty}`}>
+              <div className={`card ${paymentStyles.empty}`}>
                 <b>{number === null ? t.none(monthName) : t.noneFound}</b>
                 {number !== null && <Button onClick={() => show(month)}>{t.clear}</Button>}
               </div>
@@ -153,7 +153,7 @@ function Search({ number, onFind }: SearchProps) {
   };
   return (
     <search>
-      <form className={`${payments.find} ${payments.first}`} onSubmit={submit}>
+      <form className={`${paymentStyles.find} ${paymentStyles.first}`} onSubmit={submit}>
         <TextField
           label={t.find}
           hint={t.findHint}
