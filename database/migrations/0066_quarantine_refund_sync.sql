@@ -20,6 +20,10 @@ where sums.payment_id = provider_payments.payment_id;
 drop index payment_decisions_newest;
 create index payment_decisions_ended on payment_decisions (asked_at desc, id) where state in ('done', 'failed', 'cancelled');
 
+-- Both columns in one direction, so that a later page begins in the index also where many owe the same amount.
+drop index ledger_accounts_owed;
+create index ledger_accounts_owed on ledger_accounts (balance_paise, owner_id) where account = 'owed' and balance_paise > 0;
+
 -- Only payments of which something is left, so that the list does not read those that were refunded years ago.
 drop index provider_payments_to_check;
 create index provider_payments_to_check on provider_payments (seen_at, payment_id)
