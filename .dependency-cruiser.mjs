@@ -22,10 +22,10 @@ const adminReach = {
   import: ['images'],
   notes: ['notes'],
   reports: ['reports'],
-  revenue: ['ledger', 'payments', 'refunds', 'disputes', 'debts'],
+  revenue: ['ledger', 'payments', 'refunds', 'disputes', 'debts', 'receipts'],
   settings: ['images'],
   tests: ['catalogue', 'images'],
-  users: ['account', 'attempts', 'consent', 'debts', 'ledger', 'payments', 'sessions'],
+  users: ['account', 'attempts', 'consent', 'debts', 'exports', 'ledger', 'payments', 'sessions'],
 };
 const reachOf = ([part, known]) => ({
   name: `admin-${part}-reaches-its-features`,

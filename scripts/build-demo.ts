@@ -135,7 +135,8 @@ async function writePages(
   }
   const panel = withPolicy(await readFile(join(folder, 'admin-sample.html'), 'utf8'));
   await rm(join(folder, 'admin-sample.html'));
-  for (const page of [adminPages.signIn, adminPages.dashboard]) await write(`${page.slice(1)}/index.html`, panel);
+  for (const page of [adminPages.signIn, adminPages.dashboard, adminPages.flagged])
+    await write(`${page.slice(1)}/index.html`, panel);
   const notes = await writeNotes(folder, site, pages, entries, write);
   await write('robots.txt', robotsText(base, site && `${site}sitemap.xml`));
   if (site === null || home === null) return;

@@ -128,7 +128,10 @@ describe('Bulk Upload', () => {
       buffer: Buffer.from('%PDF-1.7 and more'),
     });
     await page.getByRole('button', { name: 'फाइल तपासा' }).click();
-    await expect(page.getByRole('alert')).toContainText('ही PDF आहे. प्रश्न तक्त्यात हवेत', { timeout: 30_000 });
+    await expect(page.getByRole('alert')).toContainText(
+      'ही PDF आहे. प्रश्न Word दस्तऐवज (.docx), .xlsx किंवा .csv म्हणून जतन करा.',
+      { timeout: 30_000 },
+    );
     await page.getByRole('button', { name: 'दुसरी फाइल' }).click();
     await expect(page.getByLabel('प्रश्नांची फाइल')).toBeVisible();
   });
@@ -168,7 +171,7 @@ describe('Bulk Upload', () => {
   });
 
   test('takes a GIFT file: what is no question is named by its line and left out together', async () => {
-    const page = await staffPage(product, 'editor', calm);
+    const page = await staffPage(product, 'editor', { ...calm, locale: 'mr' });
     const gift = [
       'तोरणा हा किल्ला कोणत्या जिल्ह्यात आहे? {=पुणे ~सातारा ~रायगड ~नाशिक}',
       'The sun rises in the east.{T}',
@@ -176,19 +179,24 @@ describe('Bulk Upload', () => {
     ].join('\n\n');
     const before = await countBank();
     await page.goto('/admin/tests/upload');
-    await uploadQuestions(page, Buffer.from(gift), 'forts.gift');
-    await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Check file' }).click();
-    await expect(page.getByText('2 items of the file cannot become questions')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('GIFT file', { exact: true })).toBeVisible();
-    const essay = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Line 5' }) });
-    await expect(essay).toContainText('The answer of this item is a written text');
+    await page.getByLabel('प्रश्नांची फाइल').setInputFiles({
+      name: 'forts.gift',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(gift),
+    });
+    await page.getByRole('button', { name: 'फाइल तपासा' }).click();
+    await page.getByLabel('घटक', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'फाइल तपासा' }).click();
+    await expect(page.getByText('फाइलमधील 2 बाबी प्रश्न म्हणून घेता येत नाहीत')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('GIFT फाइल', { exact: true })).toBeVisible();
+    const essay = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'ओळ 5' }) });
+    await expect(essay).toContainText('याचे उत्तर विस्ताराने लिहायचे आहे');
     await expectNoViolations(page, 'import: items that are not taken');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    await page.getByRole('button', { name: 'Leave all 2 out' }).click();
-    await expect(page.getByText('1 question is added')).toBeVisible();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('Import complete')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'सर्व 2 वगळा' }).click();
+    await expect(page.getByText('1 प्रश्न जोडला किंवा बदलला जाईल')).toBeVisible();
+    await page.getByRole('button', { name: 'आयात करा', exact: true }).click();
+    await expect(page.getByText('आयात पूर्ण झाली')).toBeVisible({ timeout: 30_000 });
     expect(await countBank()).toBe(before + 1);
   });
 

@@ -9,6 +9,7 @@ import { expect } from './support/expect.ts';
 import { usePayingProduct } from './support/paying.ts';
 import { desktop } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
+import { phone } from './support/visits.ts';
 
 const product = usePayingProduct();
 const path = '/admin/revenue/payments';
@@ -56,6 +57,62 @@ describe('payments to check', () => {
     await vikram.goto('/admin/revenue');
     await vikram.getByRole('button', { name: 'Check again' }).click();
     await expect(vikram.getByText('Ledger and report agree: ₹0.00')).toBeVisible();
+  });
+
+  test('in Marathi on a phone: refunded to source by a second owner, and the revenue of the month equals the ledger', async () => {
+    const id = await wrongAmount(2_000, 1_300);
+    const [asha, vikram] = [
+      await staffPage(product, 'owner', { viewport: phone, locale: 'mr' }),
+      await staffPage(product, 'owner', { viewport: phone, locale: 'mr' }),
+    ];
+    await openWith(asha, id);
+    await expect(payment(asha, id)).toContainText('ऑर्डर ₹2,000.00 ची, पण आले ₹1,300.00');
+    await payment(asha, id).getByRole('button', { name: 'परत करा' }).click();
+    const dialog = asha.getByRole('dialog');
+    await expect(dialog.getByText('दुसऱ्या मालकाची मान्यता लागेल')).toBeVisible();
+    await dialog.getByRole('button', { name: '₹1,300.00 परताव्यासाठी मान्यता मागा' }).click();
+    await expect(part(asha, 'प्रतीक्षेतील निर्णय').getByText('दुसऱ्या मालकाची मान्यता लागेल.')).toBeVisible();
+    expect(product.sandbox().payment(id).amount_refunded).toBe(0);
+
+    await vikram.goto(path);
+    const waiting = part(vikram, 'प्रतीक्षेतील निर्णय').getByRole('listitem').filter({ hasText: '₹1,300.00' });
+    await waiting.getByRole('button', { name: 'मान्यता द्या' }).click();
+    await vikram.getByRole('dialog').getByRole('button', { name: 'मान्यता द्या' }).dblclick();
+    await expect(part(vikram, 'पूर्ण झालेले निर्णय').getByText('परतावा ₹1,300.00')).toBeVisible();
+    expect(product.sandbox().payment(id).amount_refunded).toBe(130_000);
+    await expect(vikram.getByText(id)).toHaveCount(1);
+
+    await vikram.goto('/admin/revenue');
+    await vikram.getByRole('button', { name: 'पुन्हा पडताळा' }).click();
+    await expect(vikram.getByText('खातेवही आणि अहवाल जुळतात: ₹0.00')).toBeVisible();
+    expect(await vikram.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  test('with one owner it goes out after a day, and the page says when', async (t) => {
+    const server = product.server();
+    const page = await staffPage(product, 'owner', { viewport: phone });
+    // The owner of this page is the newest.
+    await server.asOwner(`update staff set is_active = false
+      where created_at < (select max(created_at) from staff)`);
+    t.after(() => server.asOwner('update staff set is_active = true'));
+    const id = await wrongAmount(2_000, 1_400);
+    await openWith(page, id);
+    await payment(page, id).getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('It goes out after 24 hours')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Refund ₹1,400.00 after 24 hours' }).click();
+    const waiting = part(page, 'Decisions that wait').getByRole('listitem').filter({ hasText: '₹1,400.00' });
+    await expect(waiting).toContainText('goes out');
+    expect(product.sandbox().payment(id).amount_refunded).toBe(0);
+    await server.asOwner(`update payment_decisions set due_at = now() where payment_id = '${id}'`);
+    // The job that carries it out runs every 30 seconds.
+    await expect(async () => {
+      await page.reload();
+      await expect(part(page, 'Decisions that have ended').getByText('Refund ₹1,400.00')).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 60_000 });
+    expect(product.sandbox().payment(id).amount_refunded).toBe(140_000);
   });
 
   test('a payment whose payer is known is credited by one owner below the limit', async () => {

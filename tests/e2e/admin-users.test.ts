@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { adminPages } from '@bharti/contracts/admin/paths';
+import { receiptNumber } from '@bharti/domain/money/receipt';
 import { userFigureTexts } from '@bharti/i18n/admin/user-figures';
 import { userTexts } from '@bharti/i18n/admin/users';
 import type { Page } from '@playwright/test';
@@ -52,6 +53,30 @@ describe('the candidates in the panel', () => {
     // The search is still there, and finds no candidate now.
     await expect(search(page)).toHaveValue('kingf');
     await expect(page.getByRole('heading', { name: 'No account found.' })).toBeVisible();
+  });
+
+  test('have the file of their data made on request, and are found by the number of a receipt', async () => {
+    const who = await aCandidate('Receipt Robin');
+    const { id } = await product
+      .server()
+      .deps.database.db.selectFrom('postings')
+      .select('id')
+      .where('owner_id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    const page = await staffPage(product, 'owner', { viewport: phone });
+    await page.goto(adminPages.users);
+    await search(page).fill(receiptNumber(id));
+    await page.getByRole('link', { name: 'Receipt Robin' }).click();
+    await expect(page.getByText('paid in ₹110, spent ₹0')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Consent' }).click();
+    await expect(page.getByRole('heading', { name: 'Consent and account' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Data as a file' }).click();
+    const link = page.getByRole('link', { name: 'Download the file' });
+    await expect(link).toBeVisible({ timeout: 20_000 });
+    const download = page.waitForEvent('download');
+    await link.click();
+    assert.equal((await download).suggestedFilename(), 'candidate-data.zip');
+    await expectNoViolations(page, 'a data file on request');
   });
 
   test('are not closed when money comes in meanwhile: the dialog then names the new balance', async () => {

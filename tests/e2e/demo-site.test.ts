@@ -180,7 +180,7 @@ describe('the admin panel of the demo', () => {
       await expect(main.getByText(figure, { exact: true }).first(), figure).toBeVisible();
     }
     await expect(page.getByRole('link', { name: 'Add New Test' })).toHaveCount(0);
-    await expect(page.getByText('Test Management')).toHaveCount(0);
+    await expect(page.getByText('Revenue Reports')).toHaveCount(0);
     await expectNoViolations(page, 'demo: overview');
     await fits(phone.width);
     await page.setViewportSize(desktop);
@@ -188,6 +188,10 @@ describe('the admin panel of the demo', () => {
     await page.getByRole('button', { name: 'मराठी' }).click();
     await expect(main.getByText('नमुना माहिती', { exact: true })).toBeVisible();
     await expect(main.getByText('नमुना विद्यार्थी 1')).toBeVisible();
+    await page.getByRole('link', { name: 'चाचणी व्यवस्थापन' }).click();
+    await expect(main.getByText('नमुना प्रश्न 1')).toBeVisible();
+    await expect(main.getByText('उत्तर चुकीचे वाटते')).toBeVisible();
+    await expectNoViolations(page, 'demo: questions to look at');
     await page.reload();
     await expect(main.getByText('नमुना माहिती', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'लॉगआउट' }).click();

@@ -8,7 +8,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
-import { phone, useProduct } from './support/product.ts';
+import { desktop, phone, useProduct } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
 
 const product = useProduct();
@@ -54,11 +54,49 @@ describe('a mistake in a question', () => {
     await expect(panel.getByText('English', { exact: true })).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Open in the editor' })).toBeVisible();
     await expectNoViolations(panel, 'a reported question');
-    await panel.getByText('No mistake', { exact: true }).click();
+    await panel.getByText('Not a mistake', { exact: true }).click();
     await panel.getByRole('textbox', { name: 'Note' }).fill('Checked: only C');
-    await panel.getByRole('button', { name: 'Close the reports' }).click();
+    const close = panel.getByRole('button', { name: 'Close the reports' });
+    await expect(close).toBeDisabled();
+    await panel
+      .getByRole('textbox', { name: 'Answer, English' })
+      .fill('Section 4 was repealed in 2019; only C is right.');
+    await panel.getByRole('textbox', { name: 'Answer, Marathi' }).fill('कलम 4 हे 2019 मध्ये रद्द झाले; फक्त C बरोबर आहे.');
+    await expectNoViolations(panel, 'the answer to a report');
+    await close.click();
     await expect(panel.getByRole('button', { name: 'Open again' })).toBeVisible();
     await expect(panel.getByText('Checked: only C')).toBeVisible();
+    await expect(panel.getByText('Those who reported it see this answer')).toBeVisible();
+
+    const { id } = await product
+      .server()
+      .deps.database.db.selectFrom('test_attempts')
+      .select('id')
+      .where('status', '=', 'running')
+      .executeTakeFirstOrThrow();
+    const headers = { origin: product.server().url };
+    await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+    await page.goto(resultPage(freeTestId, id));
+    const answer = page.locator('#review-1').getByText('Section 4 was repealed', { exact: false });
+    await answer.scrollIntoViewIfNeeded();
+    await expect(page.getByText('Answer to your report', { exact: false })).toBeVisible();
+    await panel.getByRole('button', { name: 'Open again' }).click();
+    await expect(panel.getByRole('button', { name: 'Close the reports' })).toBeVisible();
+    await page.reload();
+    await page.locator('#review-1').scrollIntoViewIfNeeded();
+    await expect(answer).toHaveCount(0);
+
+    await panel.setViewportSize(desktop);
+    await expect(panel.getByRole('heading', { level: 2, name: 'Reported mistakes' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Other 1' })).toHaveAttribute('aria-current', 'true');
+    await expect(panel.getByRole('link', { name: 'Reported mistakes' })).toHaveAttribute('aria-current', 'page');
+    await expectNoViolations(panel, 'the reported mistakes beside the open one');
+    await panel.setViewportSize(phone);
+    await panel.getByText('Not a mistake', { exact: true }).click();
+    await panel.getByRole('textbox', { name: 'Answer, English' }).fill('Only C is right.');
+    await panel.getByRole('textbox', { name: 'Answer, Marathi' }).fill('फक्त C बरोबर आहे.');
+    await panel.getByRole('button', { name: 'Close the reports' }).click();
+    await expect(panel.getByRole('button', { name: 'Open again' })).toBeVisible();
     await panel.getByRole('link', { name: 'All reported questions' }).click();
     await expect(panel.getByRole('heading', { name: 'No open reports.' })).toBeVisible();
   });
@@ -89,7 +127,7 @@ describe('a mistake in a question', () => {
     const page = await demo.signedIn({ viewport: phone });
     await page.goto('practice/ratio');
     await reportButton(page).click();
-    await expect(sheet(page).getByText('Nobody reads it.', { exact: false })).toBeVisible();
+    await expect(sheet(page).getByText('It is not read.', { exact: false })).toBeVisible();
     await sheet(page).getByRole('radio', { name: 'English and Marathi differ' }).check();
     await sheet(page).getByRole('button', { name: 'Send' }).click();
     await expect(sheet(page).getByText('Your report is kept in this browser.', { exact: false })).toBeVisible();

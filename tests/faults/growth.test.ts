@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { listFlagged } from '../../apps/server/src/admin/corrections/list-flagged.ts';
+import { readStatisticsOf } from '../../apps/server/src/admin/corrections/read-statistics.ts';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
 import { listReported, listReportTexts } from '../../apps/server/src/admin/reports/list-reported.ts';
 import { readReported } from '../../apps/server/src/admin/reports/read-reported.ts';
@@ -21,6 +23,7 @@ import { gatherData } from '../../apps/server/src/features/exports/gather-data.t
 import { readWallet } from '../../apps/server/src/features/ledger/read-wallet.ts';
 import { countRecentTopUps, listChecking } from '../../apps/server/src/features/payments/top-up-store.ts';
 import { countRecentPurchases } from '../../apps/server/src/features/purchases/store.ts';
+import { readReportAnswers } from '../../apps/server/src/features/reports/read-answers.ts';
 import { countOwnReports } from '../../apps/server/src/features/reports/store.ts';
 import { listChangedRevisions, readNewestRevision } from '../../apps/server/src/features/revisions/store.ts';
 import { listJobs } from '../../apps/server/src/jobs/list.ts';
@@ -57,17 +60,22 @@ const reports = `
     select id, '${candidateId(1)}', 1, 'unclear', 'x', 'mr', 'review' from profiles where id <> '${candidateId(1)}';
   analyze reported_questions, question_reports`;
 
-/** 2,000 revisions of candidate 1, and two of everybody else. */
+/** 2,000 revisions of candidate 1, and two of each other candidate. */
 const revisions = `
   insert into revised_questions
     (user_id, question_id, revised_at, due_on, is_right, is_first, stability, difficulty, number)
     select id, 'q-' || number, now(), 20000, true, true, 2, 5, number
     from profiles, generate_series(1, case when id = '${candidateId(1)}' then 2000 else 2 end) as number;
   analyze revised_questions`;
+/** Every question of the bank is to be looked at. */
+const flagged = `
+  insert into flagged_questions (question_id, revision, reasons, rank, candidates, correct)
+    select id, version, array['hard'], 3, 100, 5 from bank_questions on conflict do nothing;
+  analyze flagged_questions`;
 const firstPage = { state: 'open', limit: 25 } as const;
 const users = { filter: 'all', search: '', after: null, limit: 25 } as const;
 
-describe('one candidate has 3,000 attempts and wallet entries, everybody together 23,000 attempts', () => {
+describe('one candidate has 3,000 attempts and wallet entries, all candidates together 23,000 attempts', () => {
   let server: TestServer;
   let attempt: AttemptId;
   let entry: PostingId;
@@ -78,6 +86,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
     await grow(server.asOwner, size);
     await server.asOwner(reports);
     await server.asOwner(revisions);
+    await server.asOwner(flagged);
     const { db } = server.deps.database;
     const attempts = db.selectFrom('test_attempts').select('id').where('user_id', '=', user);
     attempt = (await attempts.limit(1).executeTakeFirstOrThrow()).id as AttemptId;
@@ -123,7 +132,10 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       most: 500,
       work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, { before: entry }),
     },
-    'a result and its paper': { most: 110, work: (tx) => readResult({ ...server.deps, reader: tx }, user, attempt) },
+    'a result and its paper': {
+      most: 110,
+      work: (tx) => readResult({ ...server.deps, reader: tx, readReportAnswers }, user, attempt),
+    },
     // A row for each marks that a candidate has, in all and in each section, and one for each option of each question. The counts of
     // marks of all tests fit on few pages of the table, so PostgreSQL reads them without an index.
     'the comparison of a result with all who sat the test': {
@@ -165,6 +177,15 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
         await listReportTexts(tx, candidateId(1), { limit: 25 }),
       ],
     },
+    // The tables of what tests use and of the counts of marks are read whole as long as they are small.
+    'the statistics of a question': {
+      most: 2_000,
+      work: (tx) => readStatisticsOf(tx, sat.slice(0, 1)),
+    },
+    // Each version of the tests concerned is opened once. A row for each option and each marks, and the revisions of its questions.
+    'judging the questions of a test': { most: 5_000, work: (tx) => readStatisticsOf(tx, sat) },
+    // The number above the list is exact up to 1,000.
+    'a page of the questions to look at': { most: 4_500, work: (tx) => listFlagged(tx, { limit: 25 }) },
     'a page of the candidates': { most: 300, work: (tx) => listUsers(tx, users) },
     // The number above these lists is exact up to 1,000.
     'a page of the candidates who are online': {

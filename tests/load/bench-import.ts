@@ -12,7 +12,7 @@ import { memoryOf } from '../support/process-memory.ts';
 
 // Checks a file with as many questions as an import may have, in both formats, each in a process of its own, and prints the time and
 // the largest memory of that whole process. The questions are put together from real ones, so that each row costs as much as a real
-// one. Asserts nothing.
+// one. Asserts nothing. Says what it does at each step, because on a busy machine a check takes minutes.
 
 const topics = topic.array().parse(topicsFile);
 
@@ -44,11 +44,13 @@ async function writeAndMeasure(): Promise<void> {
   try {
     // Only here: the memory of the questions is not that of a check.
     const { readBank } = await import('@bharti/content/bank');
+    console.log(`writing ${fileLimits.rows} questions as CSV and XLSX`);
     const many = manyQuestions([...readBank().questions.values()], fileLimits.rows);
     const files = { csv: toCsv(many), xlsx: await toXlsx(many) };
     for (const [kind, bytes] of Object.entries(files)) {
       const path = join(folder, `questions.${kind}`);
       await writeFile(path, bytes);
+      console.log(`checking the ${kind} of ${(bytes.length / 1e6).toFixed(1)} MB`);
       const { status } = spawnSync(process.execPath, [import.meta.filename, path], { stdio: 'inherit' });
       if (status !== 0) process.exitCode = 1;
     }

@@ -21,7 +21,9 @@ const named = 'A page of entries is joined with the names of what was changed.';
 const editor = 'A page of a list is joined with the names of those who changed its rows.';
 const recounted = 'The revenue report is compared with a full recount, in one snapshot (docs/adr/0062).';
 const reported = 'The panel lists them by question, joined with the questions of the bank.';
+const toLookAt = 'The list of questions to look at leaves out those that were changed or retired since: one query.';
 const users = 'The panel lists and searches candidates with a query of its own (docs/adr/0063).';
+const found = 'A search finds the candidate whom a code names: of an attempt, a receipt, a payment or an order.';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
   tests: {
@@ -33,7 +35,10 @@ const owners: Readonly<Record<string, Owners>> = {
   },
   test_versions: {
     writes: ['features/catalogue'],
-    reads: { 'admin/tests': changedSince },
+    reads: {
+      'admin/tests': changedSince,
+      'shared/figures': 'The band of marks follows from the most marks of the paper, in the statement that counts.',
+    },
   },
   published_tests: {
     writes: [],
@@ -60,6 +65,7 @@ const owners: Readonly<Record<string, Owners>> = {
     reads: {
       'admin/audit': named,
       'admin/import': 'The questions of an import are joined with their present state.',
+      'admin/corrections': toLookAt,
       'admin/reports': reported,
       'admin/tests': 'Drawing at random happens in the query.',
       'features/catalogue': 'Lists of sat questions and counts of topics are joined with the topics and last days.',
@@ -68,6 +74,7 @@ const owners: Readonly<Record<string, Owners>> = {
   bank_question_versions: {
     writes: ['admin/bank'],
     reads: {
+      'admin/corrections': toLookAt,
       'admin/tests': changedSince,
       'admin/import': 'The questions of an import are joined with their earlier versions.',
       'admin/reports': 'A reported question is shown in the revision that the candidate saw.',
@@ -85,7 +92,12 @@ const owners: Readonly<Record<string, Owners>> = {
   // Reports of mistakes.
   reported_questions: {
     writes: ['features/reports'],
-    reads: { ...ofExports, 'admin/reports': reported },
+    reads: {
+      ...ofExports,
+      'admin/corrections':
+        'The statistics of a question name the number of its reports; parts of the panel do not know each other.',
+      'admin/reports': reported,
+    },
   },
   question_reports: {
     writes: ['features/reports', 'shared/people'],
@@ -174,7 +186,10 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['admin/corrections', 'shared/corrections'],
     reads: { 'features/corrections': 'The public list names the tests concerned.' },
   },
-  attempt_corrections: { writes: ['features/attempts'], reads: ofExports },
+  attempt_corrections: {
+    writes: ['features/attempts'],
+    reads: { 'features/dashboard': 'The lists of results mark those that a correction has changed.', ...ofExports },
+  },
   candidate_days: { writes: ['shared/figures'] },
   candidate_tests: { writes: ['shared/figures'] },
   candidate_totals: { writes: ['shared/figures'], reads: { 'admin/overview': overview } },
@@ -186,6 +201,9 @@ const owners: Readonly<Record<string, Owners>> = {
   test_mark_counts: { writes: ['shared/figures'] },
   test_section_counts: { writes: ['shared/figures'] },
   test_option_counts: { writes: ['shared/figures'] },
+  test_time_counts: { writes: ['shared/figures'] },
+  item_judgings: { writes: ['shared/figures', 'admin/corrections'] },
+  flagged_questions: { writes: ['admin/corrections'] },
   overview_changes: { writes: ['admin/overview'], reads: { 'admin/users': users } },
   overview_hours: { writes: ['admin/overview'] },
   overview_tests: { writes: ['admin/overview'] },
@@ -205,6 +223,7 @@ const owners: Readonly<Record<string, Owners>> = {
   postings: {
     writes: ['features/ledger'],
     reads: {
+      'admin/users': found,
       'admin/revenue': recounted,
       ...ofExports,
       'features/purchases': 'The limit of purchases counts the postings of the last minutes.',
@@ -231,22 +250,25 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['features/purchases'],
     reads: { 'features/catalogue': 'What a candidate may see is on sale or bought: one query.', ...ofExports },
   },
+  candidate_deposits: { writes: [], reads: { 'admin/users': users } },
   candidate_spending: { writes: [], reads: { 'admin/overview': overview, 'admin/users': users } },
   former_accounts: { writes: ['features/debts'] },
   top_ups: { writes: ['features/payments'], reads: ofExports },
-  provider_orders: { writes: ['features/payments'] },
+  provider_orders: { writes: ['features/payments'], reads: { 'admin/users': found } },
   provider_payments: {
     writes: ['features/payments'],
-    reads: { ...ofExports, 'admin/revenue': `${recounted} Lists of decisions are joined with the currency.` },
+    reads: {
+      ...ofExports,
+      'admin/users': found,
+      'admin/revenue': `${recounted} Lists of decisions are joined with the currency.`,
+    },
   },
   payment_decisions: { writes: ['admin/revenue'] },
   gst_series: { writes: ['features/receipts'] },
-  gst_documents: { writes: ['features/receipts'] },
+  gst_documents: { writes: ['features/receipts'], reads: ofExports },
   gst_due: { writes: ['features/receipts'] },
-  quarantine_refunds: {
-    writes: ['features/refunds'],
-    reads: { 'features/payments': 'The list of payments to check leaves out those that are refunded.' },
-  },
+  gst_months: { writes: ['features/receipts'] },
+  quarantine_refunds: { writes: ['features/refunds'] },
   refunds: {
     writes: ['features/refunds'],
     reads: { ...ofExports, 'features/receipts': 'The receipt of a refund shows whether it was made.' },

@@ -1,6 +1,6 @@
 import { paise } from '@bharti/domain/money/money';
 import type { ExportedAttempt, PersonalData } from '@bharti/domain/people/personal-data';
-import { instant } from '@bharti/domain/time';
+import { dayOfIso, instant, instantOfDay } from '@bharti/domain/time';
 import type { DataExportTexts } from './data-export.ts';
 import { formatDate, formatDateTime, formatDuration, formatNumber, formatRupees } from './format.ts';
 import { inLocale, type Locale } from './locale.ts';
@@ -47,6 +47,18 @@ export function* dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts
     time(access.opened_at),
     time(access.expires_at),
   ]);
+  const { invoices = [] } = data.wallet;
+  if (invoices.length > 0)
+    yield* table(t.invoices, [t.number, t.when, t.test, t.taxable, t.tax], invoices, (invoice) => {
+      const day = dayOfIso(invoice.day);
+      return [
+        invoice.number,
+        day === null ? invoice.day : formatDate(locale, instantOfDay(day)),
+        invoice.test_id,
+        rupees(invoice.taxable_paise),
+        rupees(invoice.cgst_paise + invoice.sgst_paise),
+      ];
+    });
   yield* table(t.identities, [t.issuer], data.identities, ({ issuer }) => [providerName(t, issuer)]);
   yield* table(t.logins, [t.when, t.method, t.email, t.browser], data.logins, (login) => [
     time(login.login_time),

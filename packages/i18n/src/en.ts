@@ -117,6 +117,7 @@ export const en = {
     bestScore: 'Best',
     lastScore: 'Last',
     timesTaken: 'Taken',
+    corrected: 'Marks corrected',
     passed: 'Passed',
     notPassed: 'Not yet passed',
     review: 'Review',

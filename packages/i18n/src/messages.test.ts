@@ -5,6 +5,7 @@ import { ownAccountTexts } from './admin/account.ts';
 import { auditTexts } from './admin/audit.ts';
 import { bankListTexts } from './admin/bank-list.ts';
 import { frameTexts } from './admin/frame.ts';
+import { itemStatisticsTexts } from './admin/item-statistics.ts';
 import { overviewTexts } from './admin/overview.ts';
 import { pricingTexts } from './admin/pricing.ts';
 import { printTexts } from './admin/print.ts';
@@ -55,6 +56,7 @@ const all = {
     adminAccount: ownAccountTexts.en,
     adminBankList: bankListTexts.en,
     adminFrame: frameTexts.en,
+    adminItemStatistics: itemStatisticsTexts.en,
     adminQuestion: questionTexts.en,
     adminReports: adminReportTexts.en,
     adminRevenue: revenueTexts.en,
@@ -97,6 +99,7 @@ const all = {
     adminAccount: ownAccountTexts.mr,
     adminBankList: bankListTexts.mr,
     adminFrame: frameTexts.mr,
+    adminItemStatistics: itemStatisticsTexts.mr,
     adminQuestion: questionTexts.mr,
     adminReports: adminReportTexts.mr,
     adminRevenue: revenueTexts.mr,

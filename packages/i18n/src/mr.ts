@@ -117,6 +117,7 @@ export const mr: Messages = {
     bestScore: 'सर्वोत्तम',
     lastScore: 'मागील',
     timesTaken: 'वेळा दिली',
+    corrected: 'गुण दुरुस्त',
     passed: 'उत्तीर्ण',
     notPassed: 'अजून उत्तीर्ण नाही',
     review: 'उत्तरे पाहा',

@@ -1,4 +1,3 @@
-import type { GstKind } from '@bharti/domain/money/gst';
 import type { PostingKind } from '@bharti/domain/money/ledger';
 import type { ReferencedKind } from '@bharti/domain/money/receipt';
 import type { Instant } from '@bharti/domain/time';
@@ -16,7 +15,11 @@ export type ReceiptTexts = {
   readonly test: string;
   readonly balance: string;
   readonly closing: string;
-  readonly gst: Readonly<Record<GstKind | 'taxable', string>> & {
+  readonly gst: {
+    /** Of a receipt that is a tax invoice. */
+    readonly heading: string;
+    readonly number: string;
+    readonly taxable: string;
     /** The place of supply. @param code the State's code in the GSTIN. */
     readonly state: (code: string) => string;
   };
@@ -65,8 +68,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     balance: 'Wallet balance after this entry',
     closing: 'This receipt was made by computer and needs no signature.',
     gst: {
-      invoice: 'Tax invoice no.',
-      credit_note: 'Credit note no.',
+      heading: 'Tax invoice',
+      number: 'Tax invoice no.',
       taxable: 'Taxable value',
       state: (code) => `Place of supply: ${code === '27' ? 'Maharashtra (27)' : `State ${code}`}`,
     },
@@ -113,8 +116,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     balance: 'या नोंदीनंतर वॉलेटमधील शिल्लक',
     closing: 'ही पावती संगणकाद्वारे तयार केली असून तिच्यावर सहीची आवश्यकता नाही.',
     gst: {
-      invoice: 'कर बीजक क्रमांक',
-      credit_note: 'जमा टिपण क्रमांक',
+      heading: 'कर बीजक',
+      number: 'कर बीजक क्रमांक',
       taxable: 'करपात्र मूल्य',
       state: (code) => `पुरवठ्याचे ठिकाण: ${code === '27' ? 'महाराष्ट्र (27)' : `राज्य ${code}`}`,
     },

@@ -103,12 +103,16 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'DELETE /api/admin/reports/:reportedId/closing': content,
   'GET /api/admin/questions/:questionId/corrections': ['owner', 'editor', 'support'],
   'GET /api/admin/questions/:questionId/statistics': ['owner', 'editor', 'support'],
+  'GET /api/admin/questions/flagged': ['owner', 'editor'],
   'GET /api/admin/questions/:questionId/corrections/effect': ['owner', 'editor'],
   'POST /api/admin/questions/:questionId/corrections': ['owner', 'editor'],
   'GET /api/admin/revenue': money,
   'GET /api/admin/revenue/check': money,
   'POST /api/admin/revenue/check': money,
   'GET /api/admin/revenue/export': money,
+  'GET /api/admin/revenue/invoices': money,
+  'GET /api/admin/revenue/invoices/export': money,
+  'GET /api/admin/revenue/invoices/:year/:number/file': money,
   'GET /api/admin/revenue/payments': money,
   'GET /api/admin/revenue/payments/:paymentId': money,
   'GET /api/admin/revenue/decisions': money,
@@ -127,6 +131,9 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/users/:userId/attempts': helpers,
   'GET /api/admin/users/:userId/wallet': helpers,
   'POST /api/admin/users/:userId/email': helpers,
+  'POST /api/admin/users/:userId/data': owner,
+  'GET /api/admin/users/:userId/data/:exportId': owner,
+  'GET /api/admin/users/:userId/data/:exportId/file': owner,
   'DELETE /api/admin/users/:userId/sessions': helpers,
   'DELETE /api/admin/users/:userId': owner,
   'GET /api/admin/questions/export': content,
@@ -178,7 +185,7 @@ describe('D01: the routes of the admin panel', () => {
 
   for (const [route, roles] of Object.entries(expected)) {
     for (const who of people) {
-      test(`${route} of ${who}, from another site`, async () => {
+      test(`S07: ${route} of ${who}, from another site`, async () => {
         assert.equal(await ask(who, route, 'https://evil.example'), 403);
       });
       if (roles === 'without session') continue;

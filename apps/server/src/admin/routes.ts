@@ -20,6 +20,7 @@ import { importRoutes } from './import/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { invoiceRoutes } from './revenue/invoice-routes.ts';
 import { paymentRoutes } from './revenue/payment-routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -54,6 +55,7 @@ const parts: readonly AdminPart[] = [
   correctionRoutes,
   revenueRoutes,
   paymentRoutes,
+  invoiceRoutes,
   settingsRoutes,
   noteRoutes,
   userRoutes,

@@ -9,6 +9,13 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 /** Other spellings of a guarded path; each must be refused by the guard or not be found. */
 const tricks = [
   '/api/dashboard',
+  '//api//admin/revenue',
+  '/api/ADMIN/revenue',
+  '/api/admin/..;/admin/revenue',
+  '/api/admin%2frevenue',
+  '/api/admin/revenue;jsessionid=1',
+  '/api/admin/revenue/payments.',
+  '/api/admin/%72evenue',
   '/api/dashboard/',
   '//api//dashboard',
   '//api/dashboard',
@@ -51,7 +58,7 @@ describe('addresses', () => {
   after(() => server.stop());
 
   for (const path of tricks) {
-    test(`a visitor without a session gets nothing from ${path}`, async () => {
+    test(`N02: a visitor without a session gets nothing from ${path}`, async () => {
       const response = await rawRequest(server.url, { path });
       await assertRefusal(response, response.status === 401 ? '401 not_signed_in' : '404 not_found');
     });

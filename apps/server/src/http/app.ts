@@ -29,6 +29,7 @@ import { listChecking } from '../features/payments/top-up-store.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { purchaseRoutes } from '../features/purchases/routes.ts';
 import { receiptRoutes } from '../features/receipts/routes.ts';
+import { readReportAnswers } from '../features/reports/read-answers.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { revisionRoutes } from '../features/revisions/routes.ts';
 import { readNewestRevision } from '../features/revisions/store.ts';
@@ -144,7 +145,7 @@ async function apiRoutes(
   // Saves and look-ups of sessions have a separate pool of connections.
   const reserved = { ...deps, inTransaction: deps.reserved.inTransaction, reader: deps.reserved.db };
   await app.register(sessionRoutes, { ...deps, reader: deps.reserved.db, resumeDebt: resumeRememberedDebt });
-  await app.register(attemptRoutes, { ...reserved, findSuspension, readNewestRevision });
+  await app.register(attemptRoutes, { ...reserved, findSuspension, readNewestRevision, readReportAnswers });
   await app.register(dashboardRoutes, deps);
   await app.register(reportRoutes, {
     inTransaction: deps.inTransaction,

@@ -1,6 +1,7 @@
 import { reportDays } from '@bharti/domain/content/question-report';
 import { loginDays, unansweredHours } from '@bharti/domain/people/account';
 import { audit } from '../admin/audit/audit.ts';
+import { flagQuestions } from '../admin/corrections/flag-questions.ts';
 import { deleteOldImports } from '../admin/import/old-import-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';
 import { foldOverview } from '../admin/overview/fold-store.ts';
@@ -22,7 +23,7 @@ import { makeExports } from '../features/exports/make-exports.ts';
 import { deleteExpiredExports } from '../features/exports/store.ts';
 import { deleteOrphans } from '../features/images/store.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
-import { issueGstDocuments } from '../features/receipts/issue-gst-documents.ts';
+import { issueInvoices } from '../features/receipts/issue-invoices.ts';
 import { syncRefunds } from '../features/refunds/sync-refunds.ts';
 import { deleteOldReports } from '../features/reports/store.ts';
 import { deleteOldLogins } from '../features/sessions/store.ts';
@@ -66,14 +67,19 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       run: () => foldActivity(inTransaction),
     },
     {
-      name: 'issue tax documents',
+      name: 'issue tax invoices',
       everyMilliseconds: 10 * second,
-      run: () => issueGstDocuments(inTransaction),
+      run: () => issueInvoices(inTransaction),
     },
     {
       name: 'count first attempts of tests',
       everyMilliseconds: 2 * second,
       run: () => addFirstAttempts(inTransaction),
+    },
+    {
+      name: 'find questions to look at',
+      everyMilliseconds: 10 * second,
+      run: () => flagQuestions(deps),
     },
     {
       name: 'grade attempts again after corrections',

@@ -27,7 +27,7 @@ export async function contentsOf({ deps }: Pick<TestServer, 'deps'>): Promise<Co
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'overview\\_%' and table_name not like 'money\\_%'
       and table_name not in ('activity_changes', 'activity_sums', 'first_attempt_changes', 'test_mark_counts', 'test_section_counts',
-        'test_option_counts') order by 1`.execute(db);
+        'test_option_counts', 'test_time_counts', 'item_judgings', 'flagged_questions') order by 1`.execute(db);
   const selects = tables.rows.map(
     ({ name }) => sql`select ${name} as name, case when length(${rowText(name)}) < 1000 then ${rowText(name)}
       else md5(${rowText(name)}) end as row from ${sql.table(name)} one`,

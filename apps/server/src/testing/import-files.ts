@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CheckImport, type ImportJob, importJob } from '@bharti/contracts/admin/import';
+import {
+  type CheckImport,
+  type ImportJob,
+  importJob,
+  importRowPage,
+  type MendRow,
+  mendedRow,
+} from '@bharti/contracts/admin/import';
 import { importPartBytes, partsOf } from '@bharti/domain/import/upload';
 import type { TestStaff } from './staff.ts';
 
@@ -52,3 +59,11 @@ export async function importAll(staff: TestStaff, id: string): Promise<ImportJob
   if (reply.status !== 202) throw new Error(await reply.text());
   return waitFor(staff, id, ({ state }) => state === 'imported' || state === 'failed');
 }
+
+/** The rows of an import that are in a state. */
+export const importedRows = async (staff: TestStaff, id: string, state: string) =>
+  importRowPage.parse(await (await staff.send('GET', `${all}/${id}/rows?state=${state}`)).json()).rows;
+
+/** Corrects or decides one row of an import. */
+export const mendImported = async (staff: TestStaff, id: string, line: number, change: MendRow) =>
+  mendedRow.parse(await (await staff.send('PATCH', `${all}/${id}/rows/${line}`, change)).json());

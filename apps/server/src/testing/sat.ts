@@ -7,7 +7,7 @@ type Sat = {
   readonly candidates: number;
 };
 
-/** Writes submitted attempts with random answers, graded as printed, and the figures of their candidates. */
+/** Writes submitted attempts with random answers and times, graded as printed, and the figures of their candidates. */
 export const placeSat = (asOwner: TestServer['asOwner'], { testId, candidates }: Sat): Promise<void> =>
   asOwner(`select setseed(0.42);
     create temporary table new_people as select gen_random_uuid() as id from generate_series(1, ${candidates});
@@ -22,9 +22,10 @@ export const placeSat = (asOwner: TestServer['asOwner'], { testId, candidates }:
         cross join lateral jsonb_array_elements(questions) with ordinality as entry (question, place)
       where tests.id = '${testId}';
     insert into test_attempts (user_id, id, test_id, test_version, test_title, test_title_mr, status, total_questions, started_at,
-      deadline, answers, submitted_by, completed_at, time_spent_seconds, score, wrong, marks, max_marks, percentage, passed, is_first)
+      deadline, answers, question_seconds, submitted_by, completed_at, time_spent_seconds, score, wrong, marks, max_marks, percentage, passed, is_first)
     select user_id, (array_agg(sheets.id))[1], tests.id, tests.version, title, title_mr, 'submitted', count(*), now(), now() + interval '1 hour',
-      coalesce(jsonb_object_agg(place::text, chosen) filter (where chosen is not null), '{}'), 'candidate', now(), 60,
+      coalesce(jsonb_object_agg(place::text, chosen) filter (where chosen is not null), '{}'),
+      jsonb_object_agg(place::text, hashtext(user_id::text || place) & 127), 'candidate', now(), 60,
       count(*) filter (where chosen::text = right_option), count(*) filter (where chosen::text <> right_option),
       100 * count(*) filter (where chosen::text = right_option), 100 * count(*),
       round(100.0 * count(*) filter (where chosen::text = right_option) / count(*)),

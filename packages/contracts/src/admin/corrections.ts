@@ -1,10 +1,11 @@
 import { correctionKinds, isCorrection, longestReason } from '@bharti/domain/attempts/correction';
+import { itemReasons } from '@bharti/domain/attempts/item-statistics';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
-import { questionKey } from '../attempts/paper.ts';
+import { maths, questionKey } from '../attempts/paper.ts';
 import { bilingual, isoTime, option, testId } from '../common.ts';
-import { creationKey, editor, isPrintable, questionId, version } from './content-common.ts';
+import { boundedCount, creationKey, editor, isPrintable, pageQuery, questionId, version } from './content-common.ts';
 
 export const correctionParams = z.strictObject({ questionId });
 
@@ -88,14 +89,48 @@ export const questionCorrections = z.object({ corrections: z.array(madeCorrectio
 export type QuestionCorrections = z.output<typeof questionCorrections>;
 
 export const statisticsQuery = z.strictObject({ revision: z.coerce.number().pipe(version) });
-/** How candidates answered a question in first attempts. `options`: how many chose each; the others skipped it. */
+const reasons = z.array(z.enum(itemReasons)).readonly();
+/**
+ * How candidates answered a question in first attempts. `options`: how many chose each; the others skipped it. What needs more candidates
+ * than there are is null, and `reasons` to look at it are empty.
+ */
 export const questionStatistics = z.object({
   key: gradingKey,
   tests: z.int(),
   candidates: z.int(),
   options: z.array(z.int()).readonly(),
+  /** Whole per cent of the best third who chose each option. */
+  bestThird: z.array(z.int()).readonly().nullable(),
+  /** Corrected point-biserial correlation. */
+  discrimination: z.number().min(-1).max(1).nullable(),
+  medianSeconds: z.int().nullable(),
+  /** Reports of mistakes in the question. */
+  reports: z.int(),
+  reasons,
+  /** The formulas of the texts of this revision. */
+  maths,
 });
 export type QuestionStatistics = z.output<typeof questionStatistics>;
+
+export const flaggedQuery = pageQuery;
+/** A question of the bank to look at. `correct` of the `candidates` were right. The gravest reason is the first. */
+const flaggedQuestion = z.object({
+  id: questionId,
+  topic: z.string(),
+  stem: bilingual,
+  reasons,
+  candidates: z.int(),
+  correct: z.int(),
+  discrimination: z.number().min(-1).max(1).nullable(),
+});
+export type FlaggedQuestion = z.output<typeof flaggedQuestion>;
+/** The gravest first. */
+export const flaggedList = z.object({
+  questions: z.array(flaggedQuestion).readonly(),
+  total: boundedCount,
+  next: z.string().nullable(),
+});
+export type FlaggedList = z.output<typeof flaggedList>;
 
 type Reply<T> = Promise<Result<T, AdminRefusal>>;
 
@@ -107,5 +142,6 @@ export type CorrectionsPort = {
     asked: { readonly revision: number; readonly kind: EffectQuery['kind']; readonly options: readonly number[] },
   ) => Reply<CorrectionEffectReply>;
   readonly questionStatistics: (questionId: string, revision: number) => Reply<QuestionStatistics>;
+  readonly flaggedQuestions: (cursor: string | null) => Reply<FlaggedList>;
   readonly makeCorrection: (questionId: string, input: MakeCorrection) => Reply<QuestionCorrections>;
 };

@@ -3,6 +3,7 @@ import type { AuditPort } from './audit.ts';
 import type { BankListPort } from './bank-list-port.ts';
 import type { CorrectionsPort } from './corrections.ts';
 import type { ImportPort } from './import.ts';
+import type { InvoicesPort } from './invoices.ts';
 import type { NotesPort } from './notes.ts';
 import type { OverviewPort } from './overview.ts';
 import type { PricingPort } from './pricing.ts';
@@ -35,5 +36,6 @@ export type AdminApi = StaffPort &
   ReportsPort &
   RevenuePort &
   RevenuePaymentsPort &
+  InvoicesPort &
   CorrectionsPort &
   UsersPort;

@@ -1,10 +1,16 @@
-import { reportKinds, reportPlaces, reportSources, reportStates } from '@bharti/domain/content/question-report';
+import {
+  longestAnswer,
+  reportKinds,
+  reportPlaces,
+  reportSources,
+  reportStates,
+} from '@bharti/domain/content/question-report';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
 import { figure, maths, questionKey } from '../attempts/paper.ts';
 import { bilingual, isoTime } from '../common.ts';
-import { boundedCount, editor, pageQuery, paging, version, writtenText } from './content-common.ts';
+import { boundedCount, editor, isPrintable, pageQuery, paging, version, writtenText } from './content-common.ts';
 
 const kind = z.enum(reportKinds);
 
@@ -63,6 +69,8 @@ export const reportedDetails = z.object({
   version: z.int(),
   /** The last decision's note; empty before the first decision. It stays when a report opens the question again. */
   note: z.string(),
+  /** The last answer to those who reported; they see it while the state is `no_fault`. Null before the first. */
+  answer: bilingual.nullable(),
   decidedAt: isoTime.nullable(),
   decidedBy: editor,
   /** The version that the bank or the model has now; null for a question or model that is gone. */
@@ -93,12 +101,25 @@ export const reportTexts = z.object({
 });
 export type ReportTexts = z.output<typeof reportTexts>;
 
-/** `version`: what the page has seen. Refusals: `report_not_found`, `reports_changed`. */
-export const closeReported = z.strictObject({
-  version,
-  outcome: z.enum(['fixed', 'no_fault']),
-  note: writtenText(500),
-});
+const answer = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestAnswer)
+  .refine((text) => isPrintable(text) && !text.includes('\n'), 'unprintable characters');
+
+/**
+ * `version`: what the page has seen. `answer`: to those who reported a question that is right as it is; null for another outcome, and for
+ * an item model, of which no result shows an answer. Refusals: `report_not_found`, `reports_changed`, `invalid_request` without the answer.
+ */
+export const closeReported = z
+  .strictObject({
+    version,
+    outcome: z.enum(['fixed', 'no_fault']),
+    note: writtenText(500),
+    answer: z.strictObject({ en: answer, mr: answer }).nullable(),
+  })
+  .refine((input) => input.outcome === 'no_fault' || input.answer === null, 'an answer to a correction');
 export type CloseReported = z.output<typeof closeReported>;
 export const reopenReported = z.strictObject({ version });
 

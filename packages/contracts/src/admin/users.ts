@@ -8,7 +8,8 @@ import type { Result } from '@bharti/domain/result';
 import type { IndianDay } from '@bharti/domain/time';
 import { z } from 'zod';
 import { locale } from '../account/consent.ts';
-import { attemptId, bilingual, instant, isoTime, paise, postingId, userId } from '../common.ts';
+import type { ExportState, RequestExport } from '../account/profile.ts';
+import { attemptId, bilingual, exportId, instant, isoTime, paise, postingId, userId } from '../common.ts';
 import { wallet } from '../wallet/wallet.ts';
 import { boundedCount, paging } from './content-common.ts';
 
@@ -28,7 +29,7 @@ export type ListKey = z.output<typeof listKey>;
 export const userQuery = z.strictObject({
   /** Without a search only. */
   filter: z.enum(userFilters).default('all'),
-  /** The beginning of any word of a name, a whole e-mail, or an account's id. */
+  /** The beginning of any word of a name, a whole e-mail, or a code: of an account, an attempt, a receipt, a payment or an order. */
   search: sought.default(''),
   after: listKey.nullable().default(null),
   limit: paging.limit,
@@ -67,6 +68,8 @@ export const userDetails = z.object({
   /** Null without a standing consent: activity is not recorded then. */
   lastSeenAt: isoTime.nullable(),
   isOnLeaderboard: z.boolean(),
+  /** Passed attempts. */
+  passed: boundedCount,
   /** Out of 10, in tenths; null before the first submitted attempt. */
   averageTenths: z.int().nullable(),
   streak: count,
@@ -74,6 +77,8 @@ export const userDetails = z.object({
   frozenPaise: paise,
   owedPaise: paise,
   spentPaise: paise,
+  /** All top-ups, without refunds and disputes. */
+  paidInPaise: paise,
   /** Open sessions, the newest first. */
   sessions: z.array(z.object({ id: z.string(), browser: z.enum(browserFamilies).nullable(), since: isoTime })),
   /** The newest first; at most 100, of one year. */
@@ -112,6 +117,8 @@ export type UserAttempts = z.output<typeof userAttempts>;
 export const userWalletQuery = z.strictObject({ before: postingId.optional() });
 export const userWallet = wallet.omit({ checking: true });
 export type UserWallet = z.output<typeof userWallet>;
+
+export const userDataParams = z.strictObject({ userId, exportId });
 
 export const shownEmail = z.object({ email: z.string() });
 
@@ -156,6 +163,9 @@ export type UsersPort = {
   readonly userWallet: (id: string, before: string | null) => Reply<UserWallet>;
   readonly userFigures: (days: FigureSpan) => Reply<UserFigures>;
   readonly showEmail: (id: string) => Reply<{ readonly email: string }>;
+  /** Asks for the file of a candidate's data. Refusal: `candidate_not_found`. */
+  readonly requestUserData: (id: string, input: RequestExport) => Reply<ExportState>;
+  readonly userData: (id: string, exportId: string) => Reply<ExportState>;
   readonly signOutUser: (id: string) => Reply<null>;
   readonly closeUser: (id: string, input: CloseUser) => Reply<null>;
 };

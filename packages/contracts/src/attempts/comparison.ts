@@ -8,13 +8,15 @@ export const comparison = z.object({
   candidates: z.int(),
   /**
    * Null while too few have sat it. `shares`: by question, the whole per cent of the candidates who chose each option. `sections`: in the
-   * order of the paper; empty for a paper without sections, missing in a reply of an earlier release.
+   * order of the paper; empty for a paper without sections. `seconds`: by question, the median of the times; null where too few were
+   * measured. Both are missing in a reply of an earlier release.
    */
   figures: z
     .object({
       ...averageAndBest,
       sections: z.array(z.object(averageAndBest)).readonly().optional(),
       shares: z.array(z.array(z.int()).readonly()).readonly(),
+      seconds: z.array(z.int().nullable()).readonly().optional(),
     })
     .nullable(),
   /** Null while too few have sat it, and for a repeated attempt. Percentile: tenths of the per cent who have fewer marks. */

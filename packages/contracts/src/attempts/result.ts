@@ -1,6 +1,6 @@
 import { correctionKinds } from '@bharti/domain/attempts/correction';
 import { z } from 'zod';
-import { answers, attemptId, bilingual, isoTime, questionTimes, testId } from '../common.ts';
+import { answers, attemptId, bilingual, isoTime, questionIndex, questionTimes, testId } from '../common.ts';
 
 const counted = z.object({ score: z.int(), questions: z.int(), marks: z.int() });
 /** A correction that changed the result: what it was before, and after. `questions` counts those that are graded. */
@@ -11,6 +11,10 @@ const resultCorrection = z.object({
   before: counted,
   after: counted,
 });
+
+/** The staff's answer to what the candidate reported about a question that is right as it is. `question`: its place, counted from zero. */
+const reportAnswer = z.object({ question: questionIndex, at: isoTime, answer: bilingual });
+export type ReportAnswer = z.output<typeof reportAnswer>;
 
 /** Marks are hundredths of a mark, the percentage tenths of a per cent. */
 export const attemptResult = z.object({
@@ -41,5 +45,7 @@ export const attemptResult = z.object({
   times: questionTimes.optional(),
   /** The newest first. Missing without any, and in a reply of an earlier release. */
   corrections: z.array(resultCorrection).readonly().optional(),
+  /** In the order of the paper. Missing without any, and in a reply of an earlier release. */
+  reportAnswers: z.array(reportAnswer).readonly().optional(),
 });
 export type AttemptResult = z.output<typeof attemptResult>;

@@ -15,6 +15,8 @@ export const scores = z.object({
         passPercent: z.int(),
         passed: z.boolean(),
         completedAt: instant,
+        /** Missing unless the correction of a question has changed the result. */
+        isCorrected: z.literal(true).optional(),
       }),
     )
     .max(mostScores)

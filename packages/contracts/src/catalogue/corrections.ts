@@ -2,7 +2,7 @@ import type { CorrectionKind } from '@bharti/domain/attempts/correction';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { Instant } from '@bharti/domain/time';
 
-/** A correction as everybody may see it: no question, no key and no name. */
+/** A correction as it is shown in public: no question, no key and no name. */
 export type PublicCorrection = {
   readonly number: number;
   readonly madeAt: Instant;

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { profile } from '../account/session.ts';
 import { attemptId, bilingual, category, instant, isoTime, level, paise, testId } from '../common.ts';
 
+/** Missing unless the correction of a question has changed the result. */
+const isCorrected = z.literal(true).optional();
+
 export const testCard = z.object({
   id: testId,
   title: bilingual,
@@ -28,7 +31,13 @@ export const testCard = z.object({
     .object({
       attempts: z.int(),
       best: z.object({ score: z.int(), total_questions: z.int() }),
-      last: z.object({ attempt_id: attemptId, score: z.int(), total_questions: z.int(), completed_at: isoTime }),
+      last: z.object({
+        attempt_id: attemptId,
+        score: z.int(),
+        total_questions: z.int(),
+        completed_at: isoTime,
+        isCorrected,
+      }),
     })
     .nullable(),
 });
@@ -53,6 +62,7 @@ export const recentResult = z.object({
   total_questions: z.int(),
   passed: z.boolean(),
   completed_at: isoTime,
+  isCorrected,
 });
 export type RecentResult = z.output<typeof recentResult>;
 

@@ -11,7 +11,7 @@ import {
   rankOf,
 } from './comparison.ts';
 
-const nothingCounted: FirstAttempts = { marks: [], options: [], sections: [] };
+const nothingCounted: FirstAttempts = { marks: [], options: [], sections: [], times: [] };
 /** An attempt of a test with one question that chose option B. */
 const own = { marks: 100, sectionMarks: [], answers: { 0: 1 }, totalQuestions: 1, isFirst: true };
 
@@ -70,7 +70,17 @@ describe('an attempt beside all who sat the test', () => {
         [0, 60, 0, 0],
         [0, 0, 0, 0],
       ],
+      seconds: [null, null],
     });
+  });
+
+  test('shows the usual time of a question, the median, from 10 measured times on', () => {
+    const times = [
+      { question: 0, bands: [0, 0, 0, 0, 6, 6] },
+      { question: 1, bands: [0, 9] },
+    ];
+    const { figures } = compare({ ...sat(12), times }, { ...own, totalQuestions: 3 });
+    assert.deepEqual(figures?.seconds, [25, null, null]);
   });
 
   test('has average and best of each section, where the best can be of different candidates', () => {

@@ -1,4 +1,5 @@
 import { optionsPerQuestion } from '../content/test.ts';
+import { medianSeconds } from './item-times.ts';
 import { type Answers, percentage } from './scoring.ts';
 
 /** How many candidates have these marks (hundredths) in their first attempt. */
@@ -7,6 +8,8 @@ export type MarkCount = { readonly marks: number; readonly candidates: number };
 export type OptionCount = { readonly question: number; readonly option: number; readonly candidates: number };
 /** How many candidates have these marks (hundredths) in this section, counted from zero, in their first attempt. */
 export type SectionCount = MarkCount & { readonly section: number };
+/** For how many candidates a question was on the screen how long, in the bands of `item-times.ts`. */
+export type TimeCount = { readonly question: number; readonly bands: readonly number[] };
 
 /** What is counted of one version of a test: the first attempts, so each candidate once. */
 export type FirstAttempts = {
@@ -14,6 +17,7 @@ export type FirstAttempts = {
   readonly options: readonly OptionCount[];
   /** Empty for a paper without sections. */
   readonly sections: readonly SectionCount[];
+  readonly times: readonly TimeCount[];
 };
 
 /** Average, best and the shares of the options are shown from so many candidates on: fewer would show what one person did. */
@@ -44,15 +48,17 @@ export type Comparison = {
         readonly sections: readonly AverageAndBest[];
         /** By question, the whole per cent of all candidates who chose each option; the others skipped it. */
         readonly shares: readonly (readonly number[])[];
+        /** By question, the median of the times in seconds; null where too few were measured. */
+        readonly seconds: readonly (number | null)[];
       })
     | null;
   /** The place among all candidates, and tenths of the per cent of them who have fewer marks. */
   readonly rank: { readonly place: number; readonly percentileTenths: number } | null;
 };
 
-/** Adds a first attempt that is not counted yet. */
+/** Adds a first attempt that is not counted yet; its times hardly move a median, so they are left out. */
 export function addFirstAttempt(
-  { marks, options, sections }: FirstAttempts,
+  { marks, options, sections, times }: FirstAttempts,
   attempt: Pick<OwnAttempt, 'marks' | 'sectionMarks' | 'answers'>,
 ): FirstAttempts {
   const chosen = Object.entries(attempt.answers).map(([question, option]) => ({
@@ -65,11 +71,12 @@ export function addFirstAttempt(
     marks: [...marks, { marks: attempt.marks, candidates: 1 }],
     options: [...options, ...chosen],
     sections: [...sections, ...ofSections],
+    times,
   };
 }
 
 /** Compares an attempt with all first attempts of the same version of its test. */
-export function compare({ marks, options, sections }: FirstAttempts, own: OwnAttempt): Comparison {
+export function compare({ marks, options, sections, times }: FirstAttempts, own: OwnAttempt): Comparison {
   const candidates = countOf(marks);
   return {
     candidates,
@@ -80,6 +87,7 @@ export function compare({ marks, options, sections }: FirstAttempts, own: OwnAtt
             ...averageAndBest(marks),
             sections: ofSections(sections, own.sectionMarks.length),
             shares: sharesOf(options, candidates, own.totalQuestions),
+            seconds: mediansOf(times, own.totalQuestions),
           },
     rank: own.isFirst && candidates >= fewestForRank ? rankOf(marks, own.marks) : null,
   };
@@ -120,4 +128,12 @@ function sharesOf(
     if (row?.[option] !== undefined) row[option] += added;
   }
   return chosen.map((row) => row.map((count) => percentage(count, candidates)));
+}
+
+function mediansOf(times: readonly TimeCount[], totalQuestions: number): readonly (number | null)[] {
+  const byQuestion = new Map(times.map(({ question, bands }) => [question, bands]));
+  return Array.from({ length: totalQuestions }, (_, question) => {
+    const bands = byQuestion.get(question) ?? [];
+    return bands.reduce((sum, count) => sum + count, 0) < fewestForFigures ? null : medianSeconds(bands);
+  });
 }

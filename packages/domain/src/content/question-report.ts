@@ -12,6 +12,8 @@ export type ReportPlace = (typeof reportPlaces)[number];
 
 /** The most characters of a report. */
 export const longestReport = 300;
+/** The most characters of the staff's answer to those who reported, in each language. */
+export const longestAnswer = 500;
 /** The most reports of an account about questions without a decision, and the most in all. */
 export const mostOpenReports = 50;
 export const mostReports = 500;

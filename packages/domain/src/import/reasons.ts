@@ -27,6 +27,8 @@ export const fieldReasons = [
   'two_keys',
   /** Two questions of the file have the same number, so a list of keys by number cannot be used for them. */
   'number_repeated',
+  /** The text was typed in a legacy font whose layout is not known, so it is shown as typed. `value`: the name of the font. */
+  'font_unknown',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { detectFont, fitsFont, fontNamed } from './detect-font.ts';
+import { detectFont, fitsFont, fontNamed, isUnreadFont } from './detect-font.ts';
 import { fromUnicode } from './testing/from-unicode.ts';
 import { legacyFonts } from './to-unicode.ts';
 
@@ -22,8 +22,19 @@ describe('the font of a text', () => {
   test('is known by its name', () => {
     const named = ['Shree-Dev-0714', 'SHREE-DEV7-0708E', 'Kruti Dev 055', 'DVB-TTYogesh', 'DVBW-TTSurekh', 'Shivaji01'];
     assert.deepEqual(named.map(fontNamed), ['shree_dev', 'shree_dev', 'kruti_dev', 'dvb_tt', 'dvb_tt', 'shivaji']);
-    for (const other of ['Mangal', 'Nirmala UI', 'Arial', 'DV-TTYogesh', 'Times New Roman', ''])
+    for (const name of ['DV-TTYogesh', 'DV-TTSurekhEN', 'DV TTGanesh', 'DVTTSurekh'])
+      assert.equal(fontNamed(name), 'dv_tt');
+    for (const other of ['Mangal', 'Nirmala UI', 'Arial', 'DVOT-Surekh', 'Times New Roman', ''])
       assert.equal(fontNamed(other), null);
+  });
+
+  test('is named as not known where its layout is not', () => {
+    for (const name of ['APS-DV-Prakash', 'APS-C-DV-Priyanka', 'Chanakya', 'Walkman-Chanakya905', 'AkrutiDevPriya']) {
+      assert.equal(fontNamed(name), null, name);
+      assert.equal(isUnreadFont(name), true, name);
+    }
+    for (const name of ['Kruti Dev 010', 'DV-TTYogesh', 'Mangal', 'Arial', 'Aparajita', ''])
+      assert.equal(isUnreadFont(name), false, name);
   });
 
   for (const font of legacyFonts) {

@@ -3,19 +3,32 @@ import { type LegacyFont, legacyFonts, toUnicode } from './to-unicode.ts';
 const names: readonly (readonly [LegacyFont, RegExp])[] = [
   ['shree_dev', /^shree-?(dev|lipi)/],
   ['kruti_dev', /^(kruti-?dev|devlys)/],
-  // DV-TT, without the B, has other places for its glyphs and is not read.
+  // DV-TT, without the B, has other places for its glyphs.
   ['dvb_tt', /^dvbw?-?tt/],
+  ['dv_tt', /^dv-?tt/],
   ['shivaji', /^(shivaji|shusha)\d*/],
 ];
 
-/** The family of a font by its name, such as ‘Shree-Dev-0714’ or ‘Kruti Dev 055’; null for any other. */
-export function fontNamed(name: string): LegacyFont | null {
-  const plain = name
+/** Legacy fonts of other layouts, which are not known here: their texts are shown as typed, and never converted. */
+const unread = /^(aps-(c-)?dv|(walkman-|ht)?chanakya|akruti|kiran|mg-?shree|millennium)/;
+/** No font has a longer name. */
+const longestName = 64;
+
+const plainName = (name: string): string =>
+  name
+    .slice(0, longestName)
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
+
+/** The family of a font by its name, such as ‘Shree-Dev-0714’ or ‘Kruti Dev 055’; null for any other. */
+export function fontNamed(name: string): LegacyFont | null {
+  const plain = plainName(name);
   return names.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
+
+/** Whether a font of this name draws Devanagari on the places of other characters, in a layout that is not known here. */
+export const isUnreadFont = (name: string): boolean => unread.test(plainName(name));
 
 /** A word of Devanagari as it can be written: no vowel sign without a letter, no two of them, no half form before one. */
 const vowelled =
@@ -67,8 +80,9 @@ export function detectFont(text: string): LegacyFont | null {
   return best?.font ?? null;
 }
 
+/** Only signs around a word are taken off: ‘iÉÉS’ is a word of a legacy font, and not ‘is’. */
 const englishShare = (words: readonly string[]): number =>
-  words.filter((word) => english.has(word.toLowerCase().replaceAll(/[^a-z]/g, ''))).length / words.length;
+  words.filter((word) => english.has(word.replaceAll(edges, '').toLowerCase())).length / words.length;
 
 function judged(words: readonly string[], font: LegacyFont): Judged {
   const converted = words.map((word) => toUnicode(word, font).replaceAll(edges, ''));

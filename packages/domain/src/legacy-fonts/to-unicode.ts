@@ -1,3 +1,4 @@
+import { dvTt } from './dv-tt.ts';
 import { dvbTt } from './dvb-tt.ts';
 import { type Glyph, marks } from './glyphs.ts';
 import { krutiDev } from './kruti-dev.ts';
@@ -5,13 +6,14 @@ import { shivaji } from './shivaji.ts';
 import { shreeDev } from './shree-dev.ts';
 
 /** Families of fonts that draw Devanagari on the places of other characters. */
-export const legacyFonts = ['shree_dev', 'kruti_dev', 'dvb_tt', 'shivaji'] as const;
+export const legacyFonts = ['shree_dev', 'kruti_dev', 'dvb_tt', 'dv_tt', 'shivaji'] as const;
 export type LegacyFont = (typeof legacyFonts)[number];
 
 export const glyphsOf: Readonly<Record<LegacyFont, readonly Glyph[]>> = {
   shree_dev: shreeDev,
   kruti_dev: krutiDev,
   dvb_tt: dvbTt,
+  dv_tt: dvTt,
   shivaji,
 };
 

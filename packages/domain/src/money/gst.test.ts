@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { dayOfIso } from '../time.ts';
-import { gstNumber, gstYearOf, splitInclusive } from './gst.ts';
+import { gstYearOf, invoiceNumber, readInvoiceNumber, splitInclusive } from './gst.ts';
 import { paise } from './money.ts';
 
 describe('the tax in an inclusive price', () => {
@@ -37,10 +37,36 @@ describe('a number of a document', () => {
     assert.deepEqual([year('2026-03-31'), year('2026-04-01'), year('2027-03-31')], [2025, 2026, 2026]);
   });
 
-  test('has a series for each kind and year, and 16 characters at most', () => {
-    assert.equal(gstNumber('invoice', 2026, 1), 'T/26-27/1');
-    assert.equal(gstNumber('credit_note', 2099, 7), 'C/99-00/7');
-    assert.equal(gstNumber('invoice', 2026, 99_999_999).length, 16);
-    assert.match(gstNumber('invoice', 2026, 42), /^[A-Za-z0-9/-]{1,16}$/);
+  test('has a series for each year, and 16 characters at most', () => {
+    assert.equal(invoiceNumber(2026, 1), 'T/26-27/1');
+    assert.equal(invoiceNumber(2099, 7), 'T/99-00/7');
+    assert.equal(invoiceNumber(2026, 99_999_999).length, 16);
+    assert.match(invoiceNumber(2026, 42), /^[A-Za-z0-9/-]{1,16}$/);
+  });
+
+  test('is read as a person types it', () => {
+    for (const [typed, read] of [
+      ['T/26-27/42', { year: 2026, number: 42 }],
+      [' t/25-26/1 ', { year: 2025, number: 1 }],
+      ['T/99-00/7', { year: 2099, number: 7 }],
+      ['42', { year: 2027, number: 42 }],
+      ['T/26-28/42', null],
+      ['C/26-27/1', null],
+      ['T/26-27/', null],
+      ['4२', null],
+      ['-1', null],
+      ['1.5', null],
+      ['123456789', null],
+      ['', null],
+    ] as const)
+      assert.deepEqual(readInvoiceNumber(typed, 2027), read, typed);
+  });
+
+  test('reads what it has written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2_017, max: 2_099 }), fc.integer({ min: 1, max: 99_999_999 }), (of, number) => {
+        assert.deepEqual(readInvoiceNumber(invoiceNumber(of, number), 2_017), { year: of, number });
+      }),
+    );
   });
 });

@@ -20,15 +20,26 @@ export function splitInclusive(price: Paise, rate: number = gstRate): GstSplit {
   return { taxable: paise(price - 2 * half), cgst: half, sgst: half };
 }
 
-export const gstKinds = ['invoice', 'credit_note'] as const;
-/** A sale has an invoice; a sale that is taken back has a credit note, in a series of its own. */
-export type GstKind = (typeof gstKinds)[number];
-
 /** The year in which the financial year of a day begins: 2026 from April 2026 to March 2027. */
 export const gstYearOf = (day: IndianDay): number => Math.floor(financialYearOf(monthOfDay(day)) / 12);
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
-/** 'T/26-27/1', 'C/26-27/1': at most 16 characters (CGST Rules, rule 46 (b)) for up to 99,999,999 documents a year. */
-export const gstNumber = (kind: GstKind, year: number, number: number): string =>
-  `${kind === 'invoice' ? 'T' : 'C'}/${twoDigits(year)}-${twoDigits(year + 1)}/${number}`;
+/** 'T/26-27/1': at most 16 characters (CGST Rules, rule 46 (b)) for up to 99,999,999 invoices a year. */
+export const invoiceNumber = (year: number, number: number): string =>
+  `T/${twoDigits(year)}-${twoDigits(year + 1)}/${number}`;
+
+/**
+ * Reads the number of an invoice as a person types it: 'T/26-27/42', 't/26-27/42', or '42' of the year that is shown. Null for anything
+ * else, such as 'T/26-28/42'.
+ */
+export function readInvoiceNumber(
+  text: string,
+  shownYear: number,
+): { readonly year: number; readonly number: number } | null {
+  const [, from, to, digits] = /^(?:T\/(\d\d)-(\d\d)\/)?(\d{1,8})$/i.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  const year = from === undefined ? shownYear : 2_000 + Number(from);
+  if (to !== undefined && to !== twoDigits(year + 1)) return null;
+  return { year, number: Number(digits) };
+}

@@ -79,6 +79,21 @@ type QuarantinedCase = {
   readonly refunded: number;
 };
 
+/**
+ * How much of a quarantined payment was refunded or is being refunded, by the provider or by us.
+ * @param reported the most that the provider has ever reported. @param returned our refunds that failed: they are in `reported` too.
+ * @param ours our refunds that have not failed; some may not be in `reported` yet.
+ */
+export const refundedOf = ({
+  reported,
+  returned,
+  ours,
+}: {
+  readonly reported: number;
+  readonly returned: number;
+  readonly ours: number;
+}): number => Math.max(reported - returned, ours);
+
 /** Whether the whole amount that arrived may be credited to the payer's wallet. */
 export const isCreditable = ({ facts, outcome, hasPayer, refunded }: QuarantinedCase): boolean =>
   outcome.kind === 'quarantined' &&

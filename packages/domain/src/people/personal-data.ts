@@ -37,6 +37,20 @@ export type PersonalData = {
       readonly status: string;
       readonly payment_id: string | null;
     }[];
+    /** Tax invoices, oldest first; missing in the demo. */
+    readonly invoices?: readonly {
+      /** 'T/26-27/42' */
+      readonly number: string;
+      /** The Indian day of the sale: '2026-11-22'. */
+      readonly day: string;
+      readonly test_id: string;
+      readonly gstin: string;
+      /** Hundredths of a per cent. */
+      readonly rate: number;
+      readonly taxable_paise: number;
+      readonly cgst_paise: number;
+      readonly sgst_paise: number;
+    }[];
   };
   readonly identities: readonly { readonly issuer: string }[];
   readonly logins: readonly {

@@ -74,6 +74,7 @@ export type StaffRefusal =
         | 'last_question'
         | 'export_too_large'
         /** No payment has this id. */
+        | 'invoice_not_found'
         | 'payment_not_found'
         /** The payer is not known, a part was refunded, or it was credited already. */
         | 'not_creditable'

@@ -53,16 +53,6 @@ const en = {
   counting: 'The attempts are being counted.',
   finished: (total: string) => `${total} graded again`,
   by: (when: string, name: string) => `${when}, by ${name}`,
-  answered: 'How it was answered',
-  firstAttempts: 'first attempts',
-  answeredBy: 'Sat by',
-  candidates: 'candidates',
-  difficulty: 'Difficulty',
-  rightShare: (percent: number) => `${percent}% right`,
-  testsWithIt: 'Tests with it',
-  reports: 'Reports',
-  keyToday: 'key today',
-  statisticsFailed: 'How it was answered could not be loaded.',
   failed: 'The corrections could not be loaded.',
 };
 type AdminCorrectionTexts = typeof en;
@@ -118,16 +108,6 @@ const mr: AdminCorrectionTexts = {
   counting: 'प्रयत्न मोजले जात आहेत.',
   finished: (total) => `${total} पुन्हा तपासले`,
   by: (when, name) => `${when}, ${name}`,
-  answered: 'उत्तरे कशी दिली गेली',
-  firstAttempts: 'पहिले प्रयत्न',
-  answeredBy: 'सोडवणारे',
-  candidates: 'उमेदवार',
-  difficulty: 'काठिण्यपातळी',
-  rightShare: (percent) => `${percent}% बरोबर`,
-  testsWithIt: 'चाचण्या',
-  reports: 'कळवलेल्या चुका',
-  keyToday: 'सध्याचे उत्तर',
-  statisticsFailed: 'उत्तरे कशी दिली गेली ते लोड झाले नाही.',
   failed: 'दुरुस्त्या लोड झाल्या नाहीत.',
 };
 

@@ -130,13 +130,17 @@ const texts = {
     en: 'The reports about this question are no longer there.',
     mr: 'या प्रश्नाबद्दल कळवलेल्या चुका आता नाहीत.',
   },
+  invoice_not_found: {
+    en: 'There is no GST invoice with this number.',
+    mr: 'या क्रमांकाचे जीएसटी बीजक नाही.',
+  },
   payment_not_found: {
     en: 'There is no payment with this id. Copy the id of the payment from the dashboard of Razorpay.',
     mr: 'या आयडीचे पेमेंट नाही. Razorpay च्या डॅशबोर्डवरून पेमेंटचा आयडी कॉपी करा.',
   },
   not_creditable: {
     en: 'This payment cannot be credited: the payer is not known, it was credited already, or a part was refunded.',
-    mr: 'हे देयक जमा करता येत नाही: पैसे देणारा माहीत नाही, रक्कम आधीच जमा झाली आहे किंवा तिचा भाग परत केला आहे.',
+    mr: 'हे पेमेंट जमा करता येत नाही: पैसे देणारा माहीत नाही, रक्कम आधीच जमा झाली आहे किंवा तिचा भाग परत केला आहे.',
   },
   decision_not_found: { en: 'There is no such decision.', mr: 'असा निर्णय नाही.' },
   decision_closed: {

@@ -8,6 +8,7 @@ const en = {
   about: 'Made-up figures and names that show how the panel looks with a server.',
   user: (number: number) => `Sample user ${number}`,
   test: (number: number) => `Sample test ${number}`,
+  question: (number: number) => `Sample question ${number}`,
 };
 export type SampleTexts = typeof en;
 
@@ -17,6 +18,7 @@ const mr: SampleTexts = {
   about: 'हे आकडे आणि नावे काल्पनिक आहेत. सर्व्हर असताना पॅनेल कसे दिसते ते यातून कळते.',
   user: (number) => `नमुना विद्यार्थी ${number}`,
   test: (number) => `नमुना चाचणी ${number}`,
+  question: (number) => `नमुना प्रश्न ${number}`,
 };
 
 export const sampleTexts = { en, mr } as const satisfies Record<Locale, SampleTexts>;

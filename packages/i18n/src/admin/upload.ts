@@ -1,79 +1,14 @@
-import type { ImportField } from '@bharti/domain/import/fields';
 import type { ImportKind, RowUnit } from '@bharti/domain/import/file-kinds';
-import type { FileRefusal } from '@bharti/domain/import/file-refusal';
-import type { FieldReason, ItemKind, LostPart } from '@bharti/domain/import/reasons';
 import type { LegacyFont } from '@bharti/domain/legacy-fonts/to-unicode';
 import type { Locale } from '../locale.ts';
 import { plural } from '../plural.ts';
+import { fileRefusalTexts, importFieldTexts } from './import-files.ts';
+import { itemKindTexts, lostPartTexts } from './import-items.ts';
+import { fieldReasonTexts } from './import-reasons.ts';
 import { mismatchTexts } from './mismatches.ts';
 import { questionFormTexts } from './question-forms.ts';
 
 // Texts of Bulk Upload.
-
-type ReasonTexts = Record<FieldReason, (field: string, value: string) => string>;
-
-const englishReasons: ReasonTexts = {
-  text_missing: (field) => `There is no text for ‘${field}’.`,
-  text_too_long: (field) => `‘${field}’ is too long.`,
-  maths_unreadable: (field, value) =>
-    `‘${field}’ has a formula that cannot be read: $${value}$. Taken as it is, it stays plain text.`,
-  forbidden_characters: (field) => `‘${field}’ has hidden characters, which can turn a text round.`,
-  formula: (field) => `‘${field}’ is a formula in the file. It is taken as text; formulas are not calculated.`,
-  error_value: (field, value) => `‘${field}’ is an error of the spreadsheet: ${value}.`,
-  date: (field) => `The spreadsheet made a date of ‘${field}’. Type what is meant.`,
-  too_many_options: (_field, value) => `There is a fifth option: ‘${value}’. Four are allowed; clear this one.`,
-  options_equal: (field, value) => `‘${field}’ is the same as an option before it: ${value}.`,
-  key_missing: () => 'There is no answer. Choose one.',
-  key_unreadable: (_field, value) => `The answer ‘${value}’ is none of the options. Choose one.`,
-  key_ambiguous: (_field, value) => `The answer ‘${value}’ can be a place or the text of an option. Choose one.`,
-  key_out_of_range: (_field, value) => `The answer is ‘${value}’. There are four options: choose one.`,
-  keys_differ: (_field, value) => `The Marathi part has another answer: ‘${value}’. Choose one.`,
-  topic_missing: (_field, subject) =>
-    subject === ''
-      ? 'There is no topic. Choose one.'
-      : `There is no topic. The file says ‘${subject}’: choose a topic of that subject.`,
-  topic_unknown: (_field, value) => `There is no topic ‘${value}’. Choose one.`,
-  subject_differs: (_field, value) => `The subject ‘${value}’ is not the one of the topic. The topic counts.`,
-  subject_unknown: (_field, value) =>
-    `The subject ‘${value}’ is not known here. The row gets the topic that was chosen for the file.`,
-  level_unknown: (_field, value) => `‘${value}’ is no level. Choose one.`,
-  form_unknown: (_field, value) => `‘${value}’ is no form of a question. Choose one.`,
-  two_keys: (_field, value) => `The file tells two answers: ${value}. Choose one.`,
-  number_repeated: (_field, value) =>
-    `Two questions have the number ${value}, so the list of answers does not say which is meant. Choose the answer.`,
-};
-
-const noQuestion = 'It can only be left out.';
-const englishKinds: Record<ItemKind, string> = {
-  true_false: `This is a true-or-false item; a question has four options. ${noQuestion}`,
-  several_answers: `Several options have to be ticked in this item; a question has one answer. ${noQuestion}`,
-  short_answer: `The answer of this item is typed; a question has four options. ${noQuestion}`,
-  numerical: `The answer of this item is a typed number; a question has four options. ${noQuestion}`,
-  matching: `In this item two lists are matched; a question has four options. ${noQuestion}`,
-  ordering: `In this item things are put in order; a question has four options. ${noQuestion}`,
-  cloze: `This item has gaps to be filled; a question has four options. ${noQuestion}`,
-  essay: `The answer of this item is a written text; a question has four options. ${noQuestion}`,
-  description: `This is a text without a question. ${noQuestion}`,
-  several_parts: `This item has several questions in one. ${noQuestion}`,
-  unreadable: `This item breaks the rules of its format: a bracket or a part is missing. Mend it in the file, or leave it out.`,
-  other: `This kind of item is not taken. ${noQuestion}`,
-};
-
-const englishLosses: Record<LostPart, (text: string) => string> = {
-  feedback: () => 'Comments on single options are not taken; the explanation of the question is.',
-  partial_marks: () => 'Marks in part for some options are not taken.',
-  more_images: () => 'The question has more than one image. Only the first is taken.',
-  option_image: () => 'An option has an image. Options are texts: the image is not taken.',
-  explanation_image: () => 'The explanation has an image, which is not taken.',
-  image_unreadable: () => 'The image cannot be read and is not taken: only PNG, JPEG and WebP are.',
-  image_outside: () => 'The image is not in the file, so it is not taken.',
-  image_too_large: () => 'The image is larger than 10 MB and is not taken.',
-  media: () => 'Sound, video or a drawing is not taken.',
-  table: () => 'A table is taken as lines of text, its cells apart by |.',
-  underline: () => 'Something is underlined in the file. The line is not taken: mark the word in the text.',
-  equation: () => 'An equation is taken as plain text. Compare it with the file.',
-  text_between: (text) => `Text that belongs to no question is not taken: ‘${text}’.`,
-};
 
 const en = {
   title: 'Bulk Upload',
@@ -154,6 +89,7 @@ const en = {
     shree_dev: 'Shree-Dev',
     kruti_dev: 'Kruti Dev',
     dvb_tt: 'DVB-TT',
+    dv_tt: 'DV-TT',
     shivaji: 'Shivaji',
   } satisfies Record<LegacyFont, string>,
   legacyFont: (_field: string, font: string) =>
@@ -281,33 +217,10 @@ const en = {
     restored === 0 ? `Undone: ${removed} deleted.` : `Undone: ${removed} deleted, ${restored} restored.`,
   close: 'Close',
   another: 'Import another file',
-  fields: {
-    id: 'ID',
-    subject: 'Subject',
-    topic: 'Topic',
-    level: 'Level',
-    form: 'Form',
-    stem_en: 'Question, English',
-    stem_mr: 'Question, Marathi',
-    option_a_en: 'Option A, English',
-    option_b_en: 'Option B, English',
-    option_c_en: 'Option C, English',
-    option_d_en: 'Option D, English',
-    option_a_mr: 'Option A, Marathi',
-    option_b_mr: 'Option B, Marathi',
-    option_c_mr: 'Option C, Marathi',
-    option_d_mr: 'Option D, Marathi',
-    extra_en: 'Option E, English',
-    extra_mr: 'Option E, Marathi',
-    key: 'Answer',
-    key_mr: 'Answer in the Marathi part',
-    explanation_en: 'Explanation, English',
-    explanation_mr: 'Explanation, Marathi',
-    source: 'Source',
-  } satisfies Record<ImportField, string>,
-  reasons: englishReasons,
-  itemKinds: englishKinds,
-  lostParts: englishLosses,
+  fields: importFieldTexts.en,
+  reasons: fieldReasonTexts.en,
+  itemKinds: itemKindTexts.en,
+  lostParts: lostPartTexts.en,
   forms: questionFormTexts.en,
   mismatches: mismatchTexts.en,
   /** These three name another row: ‘Row 5’, ‘Line 5’, ‘Question 5’. */
@@ -322,33 +235,7 @@ const en = {
   nearBank: (id: string) => `${id} in the bank asks nearly the same.`,
   numbersChangedInBank: (id: string) => `${id} in the bank asks the same with other numbers.`,
   inTheBank: (id: string) => `${id} in the bank`,
-  refusals: {
-    file_empty: 'The file has no rows. The first row must hold the titles of the columns, the next ones the questions.',
-    file_too_large: 'The file is larger than 40 MB. Split it into several files.',
-    file_is_xls: 'This is an old Excel file (.xls). Open it in Excel and save it as .xlsx.',
-    file_is_ods: 'This is an OpenDocument file (.ods). Save it as .xlsx or .csv.',
-    file_is_word: 'This is an old Word document or a presentation. Open it in Word and save it as .docx.',
-    file_is_pdf: 'This is a PDF. Questions must stand in a table: save them as .xlsx or .csv.',
-    file_is_web_page:
-      'This is a web page, although its name may end in .xls or .xlsx. Save it as a real .xlsx or .csv.',
-    file_is_image: 'This is an image. Questions must stand in a table: save them as .xlsx or .csv.',
-    file_is_archive: 'This is an archive, and no QTI package. Unpack it and choose the file with the questions in it.',
-    file_is_other: 'This is no file of questions in a format that is read here.',
-    file_has_macros: 'This file has macros. Save it without macros, as .xlsx or .docx.',
-    file_has_links: 'This file has links to other files or external parts. Save it as .csv, or without the links.',
-    file_is_locked: 'This file is locked with a password. Remove the password and save it again.',
-    file_is_damaged: 'This file is damaged. Open it, save it again and choose the new file.',
-    file_encoding_unknown: 'The characters of this file are damaged. Save it as CSV UTF-8 or as .xlsx.',
-    file_inflates: 'This file grows too much when it is unpacked. Split it into several files.',
-    file_too_deep:
-      'The parts of this file stand too deep inside each other. Open it, save it again and choose the new file.',
-    too_many_images: 'The file has more than 1,000 images. Split it into several files.',
-    too_many_rows: 'The file has more than 10,000 rows. Split it into several files.',
-    too_many_columns: 'The file has more than 60 columns. Remove those that are not needed.',
-    cell_too_long: 'A cell has more than 20,000 characters.',
-    check_took_too_long: 'The check took too long. Split the file into several files.',
-    check_cancelled: 'The check was cancelled.',
-  } satisfies Record<FileRefusal['code'], string>,
+  refusals: fileRefusalTexts.en,
 };
 export type UploadTexts = typeof en;
 
@@ -430,6 +317,7 @@ const mr: UploadTexts = {
     shree_dev: 'श्री-देव (Shree-Dev)',
     kruti_dev: 'कृती देव (Kruti Dev)',
     dvb_tt: 'डीव्हीबी-टीटी (DVB-TT)',
+    dv_tt: 'डीव्ही-टीटी (DV-TT)',
     shivaji: 'शिवाजी (Shivaji)',
   },
   legacyFont: (_field, font) => `ही ओळ ${font} या जुन्या फॉन्टमध्ये टाइप केलेली आहे. रूपांतर मूळ मजकुराशी पडताळा.`,
@@ -555,87 +443,10 @@ const mr: UploadTexts = {
     restored === 0 ? `पूर्ववत केले: ${removed} हटवले.` : `पूर्ववत केले: ${removed} हटवले, ${restored} परत आणले.`,
   close: 'बंद करा',
   another: 'आणखी एक फाइल आयात करा',
-  fields: {
-    id: 'आयडी',
-    subject: 'विषय',
-    topic: 'घटक',
-    level: 'पातळी',
-    form: 'प्रश्नप्रकार',
-    stem_en: 'प्रश्न, इंग्रजी',
-    stem_mr: 'प्रश्न, मराठी',
-    option_a_en: 'पर्याय A, इंग्रजी',
-    option_b_en: 'पर्याय B, इंग्रजी',
-    option_c_en: 'पर्याय C, इंग्रजी',
-    option_d_en: 'पर्याय D, इंग्रजी',
-    option_a_mr: 'पर्याय A, मराठी',
-    option_b_mr: 'पर्याय B, मराठी',
-    option_c_mr: 'पर्याय C, मराठी',
-    option_d_mr: 'पर्याय D, मराठी',
-    extra_en: 'पर्याय E, इंग्रजी',
-    extra_mr: 'पर्याय E, मराठी',
-    key: 'उत्तर',
-    key_mr: 'मराठी भागातील उत्तर',
-    explanation_en: 'स्पष्टीकरण, इंग्रजी',
-    explanation_mr: 'स्पष्टीकरण, मराठी',
-    source: 'संदर्भ',
-  },
-  reasons: {
-    text_missing: (field) => `‘${field}’ चा मजकूर नाही.`,
-    text_too_long: (field) => `‘${field}’ खूप लांब आहे.`,
-    maths_unreadable: (field, value) => `‘${field}’ मधील सूत्र वाचता आले नाही: $${value}$. तसेच घेतल्यास ते साधा मजकूर राहील.`,
-    forbidden_characters: (field) => `‘${field}’ मध्ये न दिसणारी चिन्हे आहेत; ती मजकूर उलटा दाखवू शकतात.`,
-    formula: (field) => `फाइलमध्ये ‘${field}’ हे सूत्र आहे. ते मजकूर म्हणून घेतले आहे; सूत्रांची गणना होत नाही.`,
-    error_value: (field, value) => `‘${field}’ मध्ये स्प्रेडशीटची चूक आहे: ${value}.`,
-    date: (field) => `स्प्रेडशीटने ‘${field}’ ची तारीख केली आहे. जे अपेक्षित आहे ते लिहा.`,
-    too_many_options: (_field, value) => `पाचवा पर्याय आहे: ‘${value}’. चारच पर्याय चालतात; हा काढून टाका.`,
-    options_equal: (field, value) => `‘${field}’ आधीच्या एका पर्यायासारखाच आहे: ${value}.`,
-    key_missing: () => 'उत्तर दिलेले नाही. एक निवडा.',
-    key_unreadable: (_field, value) => `उत्तर ‘${value}’ हे पर्यायांत नाही. एक निवडा.`,
-    key_ambiguous: (_field, value) => `उत्तर ‘${value}’ हा क्रमांक की पर्यायाचा मजकूर, हे कळत नाही. एक निवडा.`,
-    key_out_of_range: (_field, value) => `उत्तर ‘${value}’ आहे. पर्याय चारच आहेत: एक निवडा.`,
-    keys_differ: (_field, value) => `मराठी भागात वेगळे उत्तर आहे: ‘${value}’. एक निवडा.`,
-    topic_missing: (_field, subject) =>
-      subject === ''
-        ? 'घटक दिलेला नाही. एक निवडा.'
-        : `घटक दिलेला नाही. फाइलमध्ये विषय ‘${subject}’ आहे: त्या विषयाचा घटक निवडा.`,
-    topic_unknown: (_field, value) => `‘${value}’ असा घटक नाही. एक निवडा.`,
-    subject_differs: (_field, value) => `विषय ‘${value}’ या घटकाचा नाही. घटक धरला जाईल.`,
-    subject_unknown: (_field, value) => `‘${value}’ हा विषय ओळखला गेला नाही. फाइलसाठी निवडलेला घटक या ओळीला दिला जाईल.`,
-    level_unknown: (_field, value) => `‘${value}’ अशी पातळी नाही. एक निवडा.`,
-    form_unknown: (_field, value) => `‘${value}’ असा प्रश्नप्रकार नाही. एक निवडा.`,
-    two_keys: (_field, value) => `फाइलमध्ये दोन उत्तरे दिली आहेत: ${value}. एक निवडा.`,
-    number_repeated: (_field, value) =>
-      `क्रमांक ${value} दोन प्रश्नांना आहे, त्यामुळे उत्तरतालिकेतील उत्तर कोणाचे हे कळत नाही. उत्तर निवडा.`,
-  },
-  itemKinds: {
-    true_false: 'हा चूक की बरोबर असा प्रश्न आहे; येथे प्रश्नाला चार पर्याय लागतात. तो फक्त वगळता येतो.',
-    several_answers: 'यात एकापेक्षा जास्त पर्यायांवर खूण करायची आहे; येथे प्रश्नाचे उत्तर एकच असते. तो फक्त वगळता येतो.',
-    short_answer: 'याचे उत्तर लिहायचे आहे; येथे प्रश्नाला चार पर्याय लागतात. तो फक्त वगळता येतो.',
-    numerical: 'याचे उत्तर संख्या लिहून द्यायचे आहे; येथे प्रश्नाला चार पर्याय लागतात. तो फक्त वगळता येतो.',
-    matching: 'यात दोन याद्यांच्या जोड्या लावायच्या आहेत; येथे प्रश्नाला चार पर्याय लागतात. तो फक्त वगळता येतो.',
-    ordering: 'यात क्रम लावायचा आहे; येथे प्रश्नाला चार पर्याय लागतात. तो फक्त वगळता येतो.',
-    cloze: 'यात रिकाम्या जागा भरायच्या आहेत; येथे प्रश्नाला चार पर्याय लागतात. तो फक्त वगळता येतो.',
-    essay: 'याचे उत्तर विस्ताराने लिहायचे आहे; येथे प्रश्नाला चार पर्याय लागतात. तो फक्त वगळता येतो.',
-    description: 'हा मजकूर आहे, प्रश्न नाही. तो फक्त वगळता येतो.',
-    several_parts: 'यात एकाच ठिकाणी अनेक प्रश्न आहेत. तो फक्त वगळता येतो.',
-    unreadable: 'याची रचना फाइलच्या नियमांप्रमाणे नाही: कंस किंवा एखादा भाग नाही. फाइलमध्ये दुरुस्त करा किंवा वगळा.',
-    other: 'हा प्रश्नप्रकार घेतला जात नाही. तो फक्त वगळता येतो.',
-  },
-  lostParts: {
-    feedback: () => 'एकेका पर्यायावरील टिप्पण्या घेतल्या नाहीत; प्रश्नाचे स्पष्टीकरण घेतले आहे.',
-    partial_marks: () => 'काही पर्यायांचे अंशतः गुण घेतले नाहीत.',
-    more_images: () => 'प्रश्नात एकापेक्षा जास्त चित्रे आहेत. पहिलेच घेतले आहे.',
-    option_image: () => 'एका पर्यायात चित्र आहे. पर्याय मजकुराचेच असतात: चित्र घेतले नाही.',
-    explanation_image: () => 'स्पष्टीकरणात चित्र आहे; ते घेतले नाही.',
-    image_unreadable: () => 'चित्र वाचता आले नाही, म्हणून घेतले नाही: फक्त PNG, JPEG आणि WebP चालतात.',
-    image_outside: () => 'चित्र फाइलमध्ये नाही, म्हणून घेतले नाही.',
-    image_too_large: () => 'चित्र 10 MB पेक्षा मोठे आहे, म्हणून घेतले नाही.',
-    media: () => 'ध्वनी, चित्रफीत किंवा रेखाटन घेतले नाही.',
-    table: () => 'तक्ता मजकुराच्या ओळी म्हणून घेतला आहे; चौकटींमध्ये | आहे.',
-    underline: () => 'फाइलमध्ये काही मजकूर अधोरेखित आहे. रेघ घेतली नाही: शब्द मजकुरातच दाखवा.',
-    equation: () => 'समीकरण साधा मजकूर म्हणून घेतले आहे. फाइलशी पडताळा.',
-    text_between: (text) => `कोणत्याही प्रश्नाचा नसलेला मजकूर घेतला नाही: ‘${text}’.`,
-  },
+  fields: importFieldTexts.mr,
+  reasons: fieldReasonTexts.mr,
+  itemKinds: itemKindTexts.mr,
+  lostParts: lostPartTexts.mr,
   forms: questionFormTexts.mr,
   mismatches: mismatchTexts.mr,
   repeated: (row) => `${row}: हाच प्रश्न तिथे आहे. तो एकदाच जोडला जाईल.`,
@@ -648,31 +459,7 @@ const mr: UploadTexts = {
   nearBank: (id) => `संग्रहातील ${id} हा प्रश्न जवळपास असाच आहे.`,
   numbersChangedInBank: (id) => `संग्रहात ${id} हा प्रश्न वेगळ्या संख्यांसह आहे.`,
   inTheBank: (id) => `संग्रहातील ${id}`,
-  refusals: {
-    file_empty: 'फाइलमध्ये ओळी नाहीत. पहिल्या ओळीत स्तंभांची शीर्षके आणि पुढच्या ओळींत प्रश्न हवेत.',
-    file_too_large: 'फाइल 40 MB पेक्षा मोठी आहे. तिचे अनेक फाइलींत भाग करा.',
-    file_is_xls: 'ही जुनी Excel फाइल (.xls) आहे. Excel मध्ये उघडून .xlsx म्हणून जतन करा.',
-    file_is_ods: 'ही OpenDocument फाइल (.ods) आहे. ती .xlsx किंवा .csv म्हणून जतन करा.',
-    file_is_word: 'हा जुना Word दस्तऐवज किंवा सादरीकरण आहे. Word मध्ये उघडून .docx म्हणून जतन करा.',
-    file_is_pdf: 'ही PDF आहे. प्रश्न तक्त्यात हवेत: .xlsx किंवा .csv म्हणून जतन करा.',
-    file_is_web_page: 'नावाच्या शेवटी .xls किंवा .xlsx असले तरी हे वेबपान आहे. खऱ्या .xlsx किंवा .csv म्हणून जतन करा.',
-    file_is_image: 'ही प्रतिमा आहे. प्रश्न तक्त्यात हवेत: .xlsx किंवा .csv म्हणून जतन करा.',
-    file_is_archive: 'ही संकुचित फाइल आहे, पण QTI पॅकेज नाही. ती उघडून आतील प्रश्नांची फाइल निवडा.',
-    file_is_other: 'ही येथे वाचल्या जाणाऱ्या प्रकारची प्रश्नांची फाइल नाही.',
-    file_has_macros: 'या फाइलमध्ये मॅक्रो आहेत. मॅक्रोशिवाय .xlsx किंवा .docx म्हणून जतन करा.',
-    file_has_links: 'या फाइलमध्ये इतर फाइलींचे दुवे आहेत. .csv म्हणून किंवा दुव्यांशिवाय जतन करा.',
-    file_is_locked: 'ही फाइल पासवर्डने बंद आहे. पासवर्ड काढून पुन्हा जतन करा.',
-    file_is_damaged: 'ही फाइल खराब झाली आहे. ती उघडून पुन्हा जतन करा आणि नवीन फाइल निवडा.',
-    file_encoding_unknown: 'या फाइलमधील अक्षरे खराब झाली आहेत. CSV UTF-8 किंवा .xlsx म्हणून जतन करा.',
-    file_inflates: 'ही फाइल उघडल्यावर खूप मोठी होते. तिचे अनेक फाइलींत भाग करा.',
-    file_too_deep: 'या फाइलचे भाग एकमेकांत फार खोल आहेत. ती उघडून पुन्हा जतन करा आणि नवीन फाइल निवडा.',
-    too_many_images: 'फाइलमध्ये 1,000 पेक्षा जास्त चित्रे आहेत. तिचे अनेक फाइलींत भाग करा.',
-    too_many_rows: 'फाइलमध्ये 10,000 पेक्षा जास्त ओळी आहेत. तिचे अनेक फाइलींत भाग करा.',
-    too_many_columns: 'फाइलमध्ये 60 पेक्षा जास्त स्तंभ आहेत. नको असलेले काढून टाका.',
-    cell_too_long: 'एका चौकटीत 20,000 पेक्षा जास्त अक्षरे आहेत.',
-    check_took_too_long: 'तपासणीला खूप वेळ लागला. फाइलचे अनेक फाइलींत भाग करा.',
-    check_cancelled: 'तपासणी रद्द झाली.',
-  },
+  refusals: fileRefusalTexts.mr,
 };
 
 export const uploadTexts = { en, mr } as const satisfies Record<Locale, UploadTexts>;

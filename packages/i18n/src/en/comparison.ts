@@ -21,6 +21,8 @@ export const comparisonTexts = {
   rankFrom: (count: number) => `A rank is shown from ${count}.`,
   onlyFirst: 'Only first attempts have a rank.',
   choseIt: 'chose this',
+  /** Stands behind the candidate's own time. */
+  usualTime: (time: string) => `usual time ${time}`,
   shareLine: 'Per cent: how many of the candidates chose it.',
 };
 

@@ -8,6 +8,7 @@ export const correctedTexts = {
   all: 'All corrections',
   leftOut: 'This question was withdrawn: it counts for no candidate, and the most marks are less by it.',
   correctedOn: (date: string) => `Corrected on ${date}`,
+  answered: (date: string) => `Answer to your report, ${date}`,
   printed: (letters: string) => `The answer was ${letters} before.`,
   late: (count: number) => (count === 1 ? 'One answer is not counted.' : `${count} answers are not counted.`),
   lateLine: (questions: string) =>

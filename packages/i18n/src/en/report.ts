@@ -16,7 +16,7 @@ export const reportTexts = {
   textIfYouLike: 'In one line (optional)',
   noPersonalData: 'Do not write your name, phone number or anything else about a person.',
   clock: 'The clock of the test goes on. You can also report the question later, from your result.',
-  demo: 'In the demo the report is kept only in this browser. Nobody reads it.',
+  demo: 'In the demo the report is kept only in this browser. It is not read.',
   again: 'If you have reported this question before, this report takes its place.',
   chooseKind: 'Choose what is wrong.',
   writeText: 'Write in one line what is wrong.',
@@ -25,7 +25,8 @@ export const reportTexts = {
   notSent: 'The report is not sent yet',
   stays: 'Sending needs a connection. What you wrote stays here until you close this.',
   thanks: 'Thank you. Your report has been sent.',
-  thanksLine: 'Our editors look at it. If the question is wrong, it is corrected.',
+  thanksLine:
+    'Our editors look at it. If the question is wrong, it is corrected. If it is right, their answer stands beside it in your result.',
   thanksDemo: 'Thank you. Your report is kept in this browser.',
 };
 

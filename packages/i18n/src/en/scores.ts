@@ -11,6 +11,7 @@ export const scoresTexts = {
   test: 'Test',
   percent: 'Marks',
   toPass: 'To pass',
+  corrected: 'marks corrected',
   none: 'After your first test its marks are shown here.',
   failed: 'The chart of your marks needs the network.',
 };

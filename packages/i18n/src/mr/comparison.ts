@@ -21,5 +21,6 @@ export const comparisonTexts: ComparisonTexts = {
   rankFrom: (count) => `किमान ${count} उमेदवारांनी दिल्यावर क्रमांक दिसतो.`,
   onlyFirst: 'क्रमांक फक्त पहिल्या प्रयत्नाला मिळतो.',
   choseIt: 'उमेदवारांनी हा पर्याय निवडला',
+  usualTime: (time) => `साधारण वेळ ${time}`,
   shareLine: 'टक्के: किती उमेदवारांनी तो पर्याय निवडला.',
 };

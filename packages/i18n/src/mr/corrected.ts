@@ -8,6 +8,7 @@ export const correctedTexts: CorrectedTexts = {
   all: 'सर्व दुरुस्त्या',
   leftOut: 'हा प्रश्न रद्द केला आहे: कोणासाठीही तो मोजला जात नाही आणि एकूण गुण त्याच्याइतके कमी होतात.',
   correctedOn: (date) => `${date} रोजी दुरुस्ती`,
+  answered: (date) => `तुम्ही कळवलेल्या चुकीबद्दल उत्तर, ${date}`,
   printed: (letters) => `आधी उत्तर ${letters} असे होते.`,
   late: (count) => (count === 1 ? 'एक उत्तर मोजलेले नाही.' : `${count} उत्तरे मोजलेली नाहीत.`),
   lateLine: (questions) =>

@@ -11,6 +11,7 @@ export const scoresTexts: ScoresTexts = {
   test: 'चाचणी',
   percent: 'गुण',
   toPass: 'उत्तीर्णतेसाठी',
+  corrected: 'गुण दुरुस्त',
   none: 'पहिली चाचणी दिल्यावर तिचे गुण इथे दिसतील.',
   failed: 'गुणांच्या आलेखासाठी नेट लागते.',
 };

@@ -9,6 +9,7 @@ import { mistakes } from '@bharti/contracts/attempts/mistakes';
 import { answerKey } from '@bharti/contracts/attempts/paper';
 import { attemptResult } from '@bharti/contracts/attempts/result';
 import { satQuestions } from '@bharti/contracts/attempts/sat-questions';
+import { scores } from '@bharti/contracts/attempts/scores';
 import { dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { fillPath } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
@@ -92,6 +93,15 @@ describe('a correction of a question that was sat', () => {
     assert.deepEqual(entry.key, { kind: 'single', option: wrongOf(0) });
     assert.deepEqual(entry.correction?.before, { kind: 'single', option: rightOf(0) });
     assert.equal((await keyOf(gains, gained, 1)).correction, undefined);
+    // The lists of results mark what was changed, and nothing else.
+    const marksFor = async (who: Candidate) => {
+      const { recent, tests } = dashboard.parse(await (await who.fetch('/api/dashboard')).json());
+      const { attempts } = scores.parse(await (await who.fetch('/api/scores')).json());
+      const card = tests.find(({ id }) => id === freeTestId);
+      return [recent[0]?.isCorrected, card?.taken?.last.isCorrected, attempts[0]?.isCorrected];
+    };
+    assert.deepEqual(await marksFor(gains), [true, true, true]);
+    assert.deepEqual(await marksFor(same), [undefined, undefined, undefined]);
     const { corrections } = questionCorrections.parse(await (await editor.fetch(correctionsAt(asked(0).id))).json());
     assert.partialDeepStrictEqual(corrections[0], {
       done: 3,
@@ -223,7 +233,7 @@ describe('a correction of a question that was sat', () => {
     await assertRefused(server, '422 correction_unneeded', () => send({ after: number }));
   });
 
-  test('is refused without a reason in both languages, without options that fit, and for what nobody can have sat', async () => {
+  test('D13: is refused without a reason in both languages, without options that fit, and about a revision that no test has asked', async () => {
     const id = asked(8).id;
     const send = (body: object, question = id) =>
       editor.send('POST', correctionsAt(question), { ...aCorrection({ revision: asked(8).version }), ...body });
@@ -259,7 +269,7 @@ describe('a correction of a question that was sat', () => {
       assert.equal((await effectAt(id, query)).status, 400, query);
   });
 
-  test('is refused when a test would be left without a question that counts', async () => {
+  test('D13: is refused when a test would be left without a question that counts', async () => {
     const owner = await newStaff(server, 'owner');
     const draft = await addTest(owner, { sections: [{ name: noName, questions: [asked(9).id] }] });
     const published = await owner.send('POST', fillPath(adminPaths.testPublish, { testId: draft.id }), {

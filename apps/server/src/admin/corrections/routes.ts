@@ -2,6 +2,8 @@ import {
   correctionEffect,
   correctionParams,
   effectQuery,
+  flaggedList,
+  flaggedQuery,
   makeCorrection as makeInput,
   questionCorrections,
   questionStatistics,
@@ -11,6 +13,7 @@ import { adminPaths } from '@bharti/contracts/admin/paths';
 import { type AdminPart, everyRole } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';
 import { listCorrections } from './list-corrections.ts';
+import { listFlagged } from './list-flagged.ts';
 import { makeCorrection } from './make-correction.ts';
 import { readEffect } from './read-effect.ts';
 import { readStatistics } from './read-statistics.ts';
@@ -43,6 +46,15 @@ export const correctionRoutes: AdminPart = (route, { inTransaction, reader, pape
     query: statisticsQuery,
     reply: questionStatistics,
     handle: ({ params, query }) => readStatistics(reader, params.questionId, query.revision),
+  });
+
+  route({
+    method: 'GET',
+    path: adminPaths.flaggedQuestions,
+    roles: ['owner', 'editor'],
+    query: flaggedQuery,
+    reply: flaggedList,
+    handle: ({ query }) => listFlagged(reader, query),
   });
 
   route({

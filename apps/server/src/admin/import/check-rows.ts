@@ -114,6 +114,7 @@ function checkRow(
     ...notedCells(row, mapping, fields),
     ...(row.doubts ?? []),
     ...legacyTexts(row, mapping),
+    ...unreadTexts(row, mapping, fields),
     ...(row.cells.length > Math.max(columns, mapping.length)
       ? [{ code: 'too_many_cells', isBlocking: false } as const]
       : []),
@@ -144,6 +145,13 @@ const legacyTexts = ({ legacy, cells }: TableRow, mapping: ColumnMapping): reado
     const field = mapping[column] ?? null;
     const converted = cells[column] ?? '';
     return field === null ? [] : [{ code: 'legacy_font', field, font, typed, converted, isBlocking: true }];
+  });
+
+/** Nothing is known of such a text but its font: an editor types it, or leaves the row out. */
+const unreadTexts = ({ unread }: TableRow, mapping: ColumnMapping, fields: RowFields): readonly RowReason[] =>
+  [...(unread ?? new Map<number, string>())].flatMap(([column, value]) => {
+    const field = mapping[column] ?? null;
+    return field === null || !fields[field] ? [] : [{ code: 'font_unknown', field, value, isBlocking: true }];
   });
 
 type EarlierRows = {

@@ -7,8 +7,16 @@ import { readTable } from './read-table.ts';
 
 // The code of a worker thread: it reads and checks one file, posts its rows part by part and the result, and ends.
 
-async function work(port: MessagePort, { bytes, context }: CheckTask): Promise<CheckAnswer> {
-  const parts = checkRows(readTable(bytes, context.topics), context);
+/** Takes the bytes out of the task, so that their memory is free while the rows are checked. */
+function takeBytes(task: { bytes: Uint8Array }): Uint8Array {
+  const { bytes } = task;
+  task.bytes = new Uint8Array();
+  return bytes;
+}
+
+async function work(port: MessagePort, task: CheckTask): Promise<CheckAnswer> {
+  const { context } = task;
+  const parts = checkRows(readTable(takeBytes(task), context.topics), context);
   for (;;) {
     const { value, done } = parts.next();
     if (done === true) return { kind: 'checked', file: value };

@@ -52,9 +52,9 @@ function verdictOf(row: CheckedRow | undefined, meant: Meant): Verdict {
   return isBlocked || row.reasons.length > 0 ? 'doubted' : 'silent';
 }
 
-test('of twenty dirty files at least 98% of the rows are right, and none is wrong without being told', () => {
+test('of twenty-one dirty files at least 98% of the rows are right, and none is wrong without being told', () => {
   const files = dirtyFiles();
-  assert.equal(files.length, 20);
+  assert.equal(files.length, 21);
   const figures = { rows: 0, right: 0, silent: 0 };
   const notes: string[] = [];
   for (const file of files) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { question, questionList } from '@bharti/contracts/admin/bank';
-import { type ImportJob, type ImportRow, importCounts, importRowPage, mendedRow } from '@bharti/contracts/admin/import';
+import { type ImportJob, type ImportRow, importCounts } from '@bharti/contracts/admin/import';
 import { fromUnicode } from '@bharti/domain/legacy-fonts/testing/from-unicode';
 import sharp from 'sharp';
-import { importAll, uploadFile, waitFor } from '../../testing/import-files.ts';
+import { importAll, importedRows, mendImported, uploadFile, waitFor } from '../../testing/import-files.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -21,8 +21,6 @@ describe('an import of a file without columns', () => {
   });
   after(() => server.stop());
 
-  const rowsOf = async (id: string, state: string) =>
-    importRowPage.parse(await (await editor.send('GET', `${all}/${id}/rows?state=${state}`)).json()).rows;
   const decide = (id: string, decision = 'leave_out_items') =>
     editor.send('POST', `${all}/${id}/decision`, { decision });
   /** Checks again with a topic for all questions, as the page does when the file names none. */
@@ -50,7 +48,7 @@ Describe ${fort}.{}`;
     const job = await withTopic(await uploadFile(editor, Buffer.from(gift('तोरणा')), { name: 'forts.gift' }));
     assert.deepEqual([job.kind, job.counts?.ready, job.counts?.mend, job.counts?.notTaken], ['gift', 1, 2, 2]);
     assert.deepEqual(job.counts?.drafts, { all: 1, en: 1, mr: 0, explanation: 0, chosen: 0 });
-    const named = await rowsOf(job.id, 'mend');
+    const named = await importedRows(editor, job.id, 'mend');
     assert.deepEqual(
       named.map(({ line, reasons }) => [line, reasons]),
       [
@@ -68,7 +66,7 @@ Describe ${fort}.{}`;
       option_d_mr: 'ड1',
       key: 'A',
     };
-    const mended = mendedRow.parse(await (await editor.send('PATCH', `${all}/${job.id}/rows/3`, { fields })).json());
+    const mended = await mendImported(editor, job.id, 3, { fields });
     assert.equal(mended.row.state, 'mend');
     const counts = importCounts.parse(await (await decide(job.id)).json());
     assert.deepEqual([counts.mend, counts.notTaken, counts.left_out], [0, 0, 2]);
@@ -99,7 +97,9 @@ Describe ${fort}.{}`;
     const [red, blue] = [await picture('#c00'), await picture('#00c')];
     const file = `<quiz>${asked(red)}${asked(blue)}${asked(red)}${asked(broken)}</quiz>`;
     const job = await withTopic(await uploadFile(editor, Buffer.from(file), { name: 'figures.xml' }));
-    const rows = (await Promise.all(['ready', 'look', 'same'].map((state) => rowsOf(job.id, state)))).flat();
+    const rows = (
+      await Promise.all(['ready', 'look', 'same'].map((state) => importedRows(editor, job.id, state)))
+    ).flat();
     const codes = new Map(rows.map(({ line, reasons }) => [line, reasons.map(({ code }) => code)]));
     assert.deepEqual(
       [1, 2, 3, 4].map((line) => codes.get(line)),
@@ -134,7 +134,7 @@ Describe ${fort}.{}`;
     const job = await withTopic(await uploadFile(editor, Buffer.from(file), { name: 'old.docx' }));
     assert.deepEqual([job.kind, job.counts?.mend, job.counts?.conversions], ['docx', 3, 3]);
     await assertRefused(server, '409 import_not_ready', () => editor.send('POST', `${all}/${job.id}/import`));
-    const [first, second] = await rowsOf(job.id, 'mend');
+    const [first, second] = await importedRows(editor, job.id, 'mend');
     assert.deepEqual(first?.reasons[0], {
       code: 'legacy_font',
       field: 'stem_mr',
@@ -150,7 +150,7 @@ Describe ${fort}.{}`;
         ),
       );
     const mend = async (line: number, fields: Record<string, string>) =>
-      mendedRow.parse(await (await editor.send('PATCH', `${all}/${job.id}/rows/${line}`, { fields })).json()).row;
+      (await mendImported(editor, job.id, line, { fields })).row;
     // One decided text leaves the others to be decided.
     const half = await mend(1, { stem_mr: questions[0] ?? '' });
     assert.deepEqual([half.state, half.reasons.length], ['mend', 4]);
@@ -162,5 +162,33 @@ Describe ${fort}.{}`;
     assert.equal((await importAll(editor, job.id)).result?.added, 3);
     const stems = (await importedOf(job.id)).map(({ content }) => content.stem.mr);
     assert.deepEqual(stems.sort(), [questions[0], typed(questions[1] ?? ''), questions[2]].sort());
+  });
+
+  test('keeps a row of a font that is not known until each of its texts is typed, or the row is left out', async () => {
+    const font = { look: '<w:rFonts w:ascii="APS-C-DV-Prakash"/>' };
+    const typed = '½ããÖ ½ãò ¶ãÌããè‡ãŠÀ¥ã';
+    const file = wordFile(
+      [1, 2].flatMap((number) => [
+        [{ text: `${number}. ` }, { text: typed, ...font }],
+        [{ text: 'A) ' }, { text: typed, ...font }],
+        ...['B) तापी', 'C) भीमा', `D) ${['कृष्णा', 'पूर्णा'][number - 1]}`, 'उत्तर : B'],
+      ]),
+    );
+    const job = await withTopic(await uploadFile(editor, Buffer.from(file), { name: 'aps.docx' }));
+    assert.deepEqual([job.counts?.mend, job.counts?.conversions], [2, 0]);
+    const [first] = await importedRows(editor, job.id, 'mend');
+    assert.deepEqual(
+      first?.reasons.map((reason) => reason.code === 'font_unknown' && [reason.field, reason.value]),
+      [
+        ['stem_mr', 'APS-C-DV-Prakash'],
+        ['option_a_mr', 'APS-C-DV-Prakash'],
+      ],
+    );
+    const mend = async (fields: Record<string, string>) =>
+      (await mendImported(editor, job.id, 1, { fields })).row.state;
+    assert.equal(await mend({ stem_mr: 'नाशिकजवळून कोणती नदी वाहते?' }), 'mend');
+    assert.equal(await mend({ option_a_mr: 'गोदावरी' }), 'ready');
+    await mendImported(editor, job.id, 2, { choice: 'leave_out' });
+    assert.equal((await importAll(editor, job.id)).result?.added, 1);
   });
 });

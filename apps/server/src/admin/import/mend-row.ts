@@ -71,8 +71,8 @@ export async function readAgain(
   return { ...row, fields, draft: own.some(({ isBlocking }) => isBlocking) ? null : draft, reasons, content_hash };
 }
 
-/** What the file itself has is not in the texts that are read again. A conversion waits until its own field is given. */
+/** What the file itself has is not in the texts that are read again. What its font says of a text waits until its own field is given. */
 const isKept = (reason: ImportReason, mended: ReadonlySet<string>): boolean =>
   reason.code === 'item_kind' ||
   reason.code === 'part_lost' ||
-  (reason.code === 'legacy_font' && !mended.has(reason.field));
+  ((reason.code === 'legacy_font' || reason.code === 'font_unknown') && !mended.has(reason.field));

@@ -1,38 +1,58 @@
 import { fileLimits } from '@bharti/domain/import/file-refusal';
 import { FileRefused } from './file-refused.ts';
+import { namedFont } from './named-font.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { checkedRow } from './read-csv.ts';
 import { readXml } from './read-xml.ts';
-import type { CellNote, Table, TableRow } from './table.ts';
-import { firstSheet, type NumberStyle, numberStyles, sharedTexts, withoutEscapes } from './workbook-parts.ts';
+import type { CellNote, NamedFont, Table, TableRow } from './table.ts';
+import {
+  type CellStyle,
+  cellStyles,
+  firstSheet,
+  plainStyle,
+  type SharedText,
+  sharedTexts,
+  withoutEscapes,
+} from './workbook-parts.ts';
 
 /** Reads the first visible sheet of an XLSX. Formulas are not run: they are read as text. @throws FileRefused */
 export function readXlsx(bytes: Uint8Array): Table {
   const workbook = openWorkbook(bytes);
   const sheet = workbook.get(firstSheet(workbook));
   if (sheet === undefined) throw new FileRefused('file_is_damaged');
-  return { kind: 'xlsx', rows: readSheet(sheet, sharedTexts(workbook), numberStyles(workbook)) };
+  const styles = cellStyles(workbook);
+  const shared = sharedTexts(
+    workbook,
+    styles.some(({ font }) => font !== ''),
+  );
+  return { kind: 'xlsx', rows: readSheet(sheet, shared, styles) };
 }
 
 /** A cell as the sheet writes it. */
 type RawCell = { column: number; type: string; style: number; value: string; formula: string | null };
 
-function readSheet(part: Uint8Array, shared: readonly string[], styles: readonly NumberStyle[]): TableRow[] {
+/** What is known of single cells of a row, by column. */
+type Cells = {
+  readonly texts: string[];
+  readonly notes: Map<number, CellNote>;
+  readonly fonts: Map<number, NamedFont>;
+};
+const noCells = (): Cells => ({ texts: [], notes: new Map(), fonts: new Map() });
+
+function readSheet(part: Uint8Array, shared: readonly SharedText[], styles: readonly CellStyle[]): TableRow[] {
   const rows: TableRow[] = [];
   let line = 0;
-  let cells: string[] = [];
+  let cells = noCells();
   // The place of a cell that does not name its own: after the cell before it, also when that one is empty.
   let next = 0;
-  let notes = new Map<number, CellNote>();
   let cell: RawCell | null = null;
   let into: 'value' | 'formula' | null = null;
   readXml(part, {
     open: (name, attributes) => {
       if (name === 'row') {
         line = Number(attributes.r ?? line + 1);
-        cells = [];
+        cells = noCells();
         next = 0;
-        notes = new Map();
       }
       if (name === 'c') {
         cell = openCell(attributes, next);
@@ -52,12 +72,13 @@ function readSheet(part: Uint8Array, shared: readonly string[], styles: readonly
     close: (name) => {
       if (name === 'v' || name === 't' || name === 'f') into = null;
       if (name === 'c' && cell !== null) {
-        putCell(cell, cells, notes, line, shared, styles);
+        putCell(cell, cells, line, shared, styles);
         cell = null;
       }
       if (name === 'row') {
-        const row = checkedRow(cells, line);
-        if (row !== null) rows.push(notes.size === 0 ? row : { ...row, notes });
+        const row = checkedRow(cells.texts, line);
+        const { notes, fonts } = cells;
+        if (row !== null) rows.push({ ...row, ...(notes.size > 0 && { notes }), ...(fonts.size > 0 && { fonts }) });
         if (rows.length > fileLimits.rows + 1) throw new FileRefused('too_many_rows', line);
       }
     },
@@ -74,33 +95,38 @@ function openCell(attributes: Readonly<Record<string, string>>, next: number): R
 
 function putCell(
   cell: RawCell,
-  cells: string[],
-  notes: Map<number, CellNote>,
+  { texts, notes, fonts }: Cells,
   line: number,
-  shared: readonly string[],
-  styles: readonly NumberStyle[],
+  shared: readonly SharedText[],
+  styles: readonly CellStyle[],
 ): void {
-  const { text, note } = contentOf(cell, shared, styles[cell.style] ?? 'plain');
+  const style = styles[cell.style] ?? plainStyle;
+  const { text, note, runs = text } = contentOf(cell, shared, style);
   if (text === '') return;
   if (cell.column >= fileLimits.columns) throw new FileRefused('too_many_columns', line);
-  while (cells.length < cell.column) cells.push('');
-  cells[cell.column] = text;
+  while (texts.length < cell.column) texts.push('');
+  texts[cell.column] = text;
   if (note !== null) notes.set(cell.column, note);
+  const font = note === null ? namedFont(runs, style.font) : null;
+  if (font !== null) fonts.set(cell.column, font);
 }
 
-type Content = { readonly text: string; readonly note: CellNote | null };
+type Content = { readonly text: string; readonly note: CellNote | null; readonly runs?: SharedText };
 
-function contentOf({ type, value, formula }: RawCell, shared: readonly string[], style: NumberStyle): Content {
+function contentOf({ type, value, formula }: RawCell, shared: readonly SharedText[], style: CellStyle): Content {
   if (formula !== null) return { text: formula === '' ? value : `=${formula}`, note: 'formula' };
-  if (type === 's') return { text: shared[Number(value)] ?? '', note: null };
+  if (type === 's') {
+    const runs = shared[Number(value)] ?? '';
+    return { text: typeof runs === 'string' ? runs : runs.map(({ text }) => text).join(''), note: null, runs };
+  }
   if (type === 'inlineStr' || type === 'str') return { text: withoutEscapes(value), note: null };
   if (type === 'e') return { text: value, note: 'error_value' };
   if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE', note: null };
   if (type === 'd') return { text: value, note: 'date' };
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return { text: value.trim(), note: null };
-  if (style === 'date') return { text: value, note: 'date' };
+  if (style.number === 'date') return { text: value, note: 'date' };
   // Spreadsheets keep 15 digits; 0.1 + 0.2 is shown as 0.3.
   const shown = (amount: number) => String(Number(amount.toPrecision(15)));
-  return { text: style === 'percent' ? `${shown(number * 100)}%` : shown(number), note: null };
+  return { text: style.number === 'percent' ? `${shown(number * 100)}%` : shown(number), note: null };
 }

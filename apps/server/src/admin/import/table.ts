@@ -16,6 +16,13 @@ export type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly alt: B
 /** What a text was before its conversion from a legacy font. */
 export type LegacyText = { readonly font: LegacyFont; readonly typed: string };
 
+/** The legacy font that a spreadsheet names for a cell. `converted` is there where parts of the cell have different fonts. */
+export type NamedFont = { readonly font: LegacyFont; readonly converted?: string } | { readonly unread: string };
+
+/** Whether a text has letters that a legacy font draws as Devanagari. */
+export const isTypedInLatin = (text: string): boolean =>
+  /[A-Za-z\u00a1-\u2fff]/.test(text) && !/\p{Script=Devanagari}/u.test(text);
+
 /** A row with something in it. `line` counts as a spreadsheet does, from 1; `notes` are by column. */
 export type TableRow = {
   readonly line: number;
@@ -28,6 +35,10 @@ export type TableRow = {
   readonly picture?: Picture | undefined;
   /** Cells that were typed in a legacy font, by column; `cells` has their conversion. */
   readonly legacy?: ReadonlyMap<number, LegacyText>;
+  /** The legacy fonts that the file names, by column. Whether a cell was typed in its font is decided when the columns are known. */
+  readonly fonts?: ReadonlyMap<number, NamedFont>;
+  /** Cells that were typed in a legacy font whose layout is not known, by column: the name of the font. */
+  readonly unread?: ReadonlyMap<number, string>;
 };
 /**
  * `rows` are taken out row by row while they are checked, so that the thread can forget what was checked. `mapping`: what the columns

@@ -1,3 +1,4 @@
+import { fontNamed, isUnreadFont } from '@bharti/domain/legacy-fonts/detect-font';
 import type { Workbook } from './open-workbook.ts';
 import { readXml } from './read-xml.ts';
 
@@ -17,19 +18,33 @@ export function firstSheet(workbook: Workbook): string {
   return workbook.has(path) ? path : 'xl/worksheets/sheet1.xml';
 }
 
-/** The texts that cells refer to by their number. */
-export function sharedTexts(workbook: Workbook): readonly string[] {
-  const texts: string[] = [];
+/** A part of a text with the legacy font that it names. Empty: the font of the cell; `ordinary`: a font that is no legacy one. */
+export type TextRun = { readonly text: string; readonly font: string };
+const ordinary = '-';
+/** Runs only where they may differ in their fonts: nearly all texts are strings. */
+export type SharedText = string | readonly TextRun[];
+
+/** The texts that cells refer to by their number. @param areFontsNamed whether a cell of the workbook can have a legacy font. */
+export function sharedTexts(workbook: Workbook, areFontsNamed: boolean): readonly SharedText[] {
+  const matters = ({ font }: TextRun) => (areFontsNamed ? font !== '' : font !== '' && font !== ordinary);
+  const texts: SharedText[] = [];
   const part = workbook.get('xl/sharedStrings.xml');
   if (part === undefined) return texts;
+  let runs: TextRun[] = [];
   let text = '';
+  let font = '';
   let isText = false;
   let isPhonetic = false;
+  const endRun = () => {
+    if (text !== '') runs.push({ text: withoutEscapes(text), font });
+    [text, font] = ['', ''];
+  };
   readXml(part, {
-    open: (name) => {
-      if (name === 'si') text = '';
+    open: (name, attributes) => {
+      if (name === 'si') runs = [];
       if (name === 't') isText = true;
       if (name === 'rPh') isPhonetic = true;
+      if (name === 'rFont') font = legacyName(attributes.val ?? '') || ordinary;
     },
     text: (piece) => {
       if (isText && !isPhonetic) text += piece;
@@ -37,38 +52,52 @@ export function sharedTexts(workbook: Workbook): readonly string[] {
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') texts.push(withoutEscapes(text));
+      if (name === 'r') endRun();
+      if (name === 'si') {
+        endRun();
+        texts.push(runs.some(matters) ? runs : runs.map((run) => run.text).join(''));
+      }
     },
   });
   return texts;
 }
 
+/** The name of a font; empty for any that is no legacy font. */
+const legacyName = (name: string): string => (fontNamed(name) !== null || isUnreadFont(name) ? name : '');
+
 /** Characters that XML cannot hold are written as _x000D_. */
 export const withoutEscapes = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-export type NumberStyle = 'plain' | 'date' | 'percent';
+type NumberStyle = 'plain' | 'date' | 'percent';
 
-/** How the numbers of each cell style are shown. */
-export function numberStyles(workbook: Workbook): readonly NumberStyle[] {
+/** How a cell looks. `font` names a legacy font; empty for any other. */
+export type CellStyle = { readonly number: NumberStyle; readonly font: string };
+export const plainStyle: CellStyle = { number: 'plain', font: '' };
+
+/** The styles of cells by their numbers. */
+export function cellStyles(workbook: Workbook): readonly CellStyle[] {
   const formats = new Map<string, string>();
-  const styles: NumberStyle[] = [];
-  let isCells = false;
-  const open = (name: string, attributes: Readonly<Record<string, string>>) => {
-    if (name === 'numFmt') formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
-    if (name === 'cellXfs') isCells = true;
-    if (name === 'cellStyles') isCells = false;
-    if (name === 'xf' && isCells) styles.push(styleOf(attributes.numFmtId ?? '0', formats));
-  };
+  const fonts: string[] = [];
+  const styles: CellStyle[] = [];
+  let list = '';
   const part = workbook.get('xl/styles.xml');
-  if (part !== undefined) {
-    readXml(part, {
-      open,
-      close: (name) => {
-        if (name === 'cellXfs') isCells = false;
-      },
-    });
-  }
+  if (part === undefined) return styles;
+  readXml(part, {
+    open: (name, attributes) => {
+      if (name === 'numFmt') formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+      if (name === 'fonts' || name === 'cellXfs') list = name;
+      if (list === 'fonts' && name === 'font') fonts.push('');
+      if (list === 'fonts' && name === 'name') fonts[fonts.length - 1] = legacyName(attributes.val ?? '');
+      if (list === 'cellXfs' && name === 'xf') {
+        const { numFmtId = '0', fontId = '0' } = attributes;
+        styles.push({ number: styleOf(numFmtId, formats), font: fonts[Number(fontId)] ?? '' });
+      }
+    },
+    close: (name) => {
+      if (name === list) list = '';
+    },
+  });
   return styles;
 }
 

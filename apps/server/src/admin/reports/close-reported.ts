@@ -8,30 +8,36 @@ import {
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
+import { answerOf } from './read-reported.ts';
 
-/** Decides about all reports of a question. Refusals: `report_not_found`, `reports_changed`. */
+/**
+ * Decides about all reports of a question. A question that is right as it is gets an answer, which those who reported see in their
+ * results. Refusals: `report_not_found`, `reports_changed`; `invalid_request` for a missing answer, or an answer about an item model.
+ */
 export function closeReported(
   { inTransaction, audit }: ContentDeps,
   actor: Actor,
   id: string,
-  { version, outcome, note }: CloseReported,
+  { version, outcome, note, answer }: CloseReported,
 ): Promise<void> {
   return inTransaction(async (tx) => {
     const reported = await requireReported(tx, id, version);
+    const isAnswered = outcome === 'no_fault' && reported.source === 'bank';
+    if (isAnswered !== (answer !== null)) throw new Refused({ code: 'invalid_request' });
     const revision = await readNewestRevision(tx, id);
-    await saveDecision(tx, id, { state: outcome, note, closedRevision: revision }, actor);
+    await saveDecision(tx, id, { state: outcome, note, answer, closedRevision: revision }, actor);
     await audit(tx, {
       actor,
       action: 'reports.closed',
       entity: 'question',
       id: reported.questionId,
       before: { state: reported.state, reports: reported.reports },
-      after: { state: outcome, note, revision },
+      after: { state: outcome, note, revision, ...(answer !== null && { answer }) },
     });
   });
 }
 
-/** Takes the decision back; its note stays. Refusals: `report_not_found`, `reports_changed`. */
+/** Takes the decision and its answer back; its note stays. Refusals: `report_not_found`, `reports_changed`. */
 export function reopenReported(
   { inTransaction, audit }: ContentDeps,
   actor: Actor,
@@ -41,13 +47,14 @@ export function reopenReported(
   return inTransaction(async (tx) => {
     const reported = await requireReported(tx, id, version);
     if (reported.state === 'open') return;
-    await saveDecision(tx, id, { state: 'open', note: reported.note, closedRevision: null }, actor);
+    const answer = answerOf(reported.answerEn, reported.answerMr);
+    await saveDecision(tx, id, { state: 'open', note: reported.note, answer: null, closedRevision: null }, actor);
     await audit(tx, {
       actor,
       action: 'reports.reopened',
       entity: 'question',
       id: reported.questionId,
-      before: { state: reported.state },
+      before: { state: reported.state, ...(answer !== null && { answer }) },
       after: { state: 'open', reports: reported.reports },
     });
   });

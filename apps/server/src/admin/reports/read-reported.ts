@@ -1,5 +1,6 @@
 import { itemOf } from '@bharti/content/models/framework/item';
 import type { ReportedDetails, SeenQuestion } from '@bharti/contracts/admin/reports';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { findModel } from '../../features/reports/find-model.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -16,6 +17,7 @@ type Shown = Pick<ReportedDetails, 'currentRevision' | 'seen'>;
 export async function readReported(reader: Reader, id: string, report: string | undefined): Promise<ReportedDetails> {
   const row = await reportedRows(reader)
     .select(['question.version as currentVersion', 'reported.note', 'reported.changed_at', 'reported.changed_by'])
+    .select(['reported.answer_en', 'reported.answer_mr'])
     .where('reported.id', '=', id)
     .executeTakeFirst();
   const seen = await findSeen(reader, id, report);
@@ -28,11 +30,16 @@ export async function readReported(reader: Reader, id: string, report: string | 
     ...toReported(row),
     version: row.version,
     note: row.note,
+    answer: answerOf(row.answer_en, row.answer_mr),
     decidedAt: row.changed_at?.toISOString() ?? null,
     decidedBy: editorOf(row.changed_by, await readEditorName(reader, row.changed_by)),
     ...shown,
   };
 }
+
+/** Both texts of an answer stand, or neither. */
+export const answerOf = (en: string | null, mr: string | null): Bilingual | null =>
+  en === null || mr === null ? null : { en, mr };
 
 const findSeen = (reader: Reader, id: string, report: string | undefined): Promise<Seen | undefined> =>
   reader

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { auditPage } from '@bharti/contracts/admin/audit';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { reportedDetails, reportedList, reportTexts } from '@bharti/contracts/admin/reports';
+import { attemptResult } from '@bharti/contracts/attempts/result';
 import { fillPath } from '@bharti/contracts/paths';
 import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { assertRefused } from '../../testing/refused.ts';
@@ -33,7 +34,11 @@ describe('the reported mistakes in the panel', () => {
       await (await editor.fetch(`${fillPath(adminPaths.reportTexts, { reportedId: id })}${query}`)).json(),
     );
   const closing = (id: string) => fillPath(adminPaths.reportedClosing, { reportedId: id });
-  const close = (id: string, body: object) => editor.send('PUT', closing(id), { outcome: 'fixed', note: '', ...body });
+  const close = (id: string, body: object) =>
+    editor.send('PUT', closing(id), { outcome: 'fixed', note: '', answer: null, ...body });
+  const answer = { en: 'The gazette of 2019 says B', mr: '2019 च्या राजपत्रात ब आहे' };
+  const answersIn = async (who: Candidate, attemptId: string) =>
+    attemptResult.parse(await (await who.fetch(`/api/attempts/${attemptId}/result`)).json()).reportAnswers;
   const newest = async (query = '') => {
     const [first] = (await list(query)).questions;
     assert.ok(first);
@@ -94,11 +99,12 @@ describe('the reported mistakes in the panel', () => {
     const { id, questionId } = await newest();
     const { version } = await read(id);
     const closed = reportedDetails.parse(
-      await (await close(id, { version, outcome: 'no_fault', note: 'Checked in the gazette' })).json(),
+      await (await close(id, { version, outcome: 'no_fault', note: 'Checked in the gazette', answer })).json(),
     );
     assert.partialDeepStrictEqual(closed, {
       state: 'no_fault',
       note: 'Checked in the gazette',
+      answer,
       decidedBy: { name: editor.name },
     });
     assert.ok(!(await list()).questions.some((row) => row.id === id));
@@ -109,11 +115,11 @@ describe('the reported mistakes in the panel', () => {
     const { entries } = auditPage.parse(await (await owner.fetch(`${adminPaths.audit}?search=reports.`)).json());
     assert.partialDeepStrictEqual(entries, [
       { action: 'reports.reopened', entity: 'question', entityId: questionId, actor: editor.id },
-      { action: 'reports.closed', entityId: questionId, after: { state: 'no_fault', note: 'Checked in the gazette' } },
+      { action: 'reports.closed', entityId: questionId, after: { state: 'no_fault', answer } },
     ]);
   });
 
-  test('are not closed by a page that has not seen the newest report, and changes nothing', async () => {
+  test('D12: are not closed by a page that has not seen the newest report, and changes nothing', async () => {
     await report(candidate, onPaper(attempt, 21));
     const { id } = await newest();
     const { version } = await read(id);
@@ -129,12 +135,51 @@ describe('the reported mistakes in the panel', () => {
     await assertRefused(server, '400 invalid_request', () => close(id, { version: 1, note: 'a\u202eb' }));
   });
 
+  test('are answered when the question is right: those who reported it see the answer in their results, until it is taken back', async () => {
+    const [asks, other] = [await newCandidate(server), await newCandidate(server)];
+    const [own, ofOther] = [await asks.begin(), await other.begin()];
+    await report(asks, onPaper(own, 40));
+    for (const [who, { id }] of [[asks, own] as const, [other, ofOther] as const])
+      assert.equal((await who.send('POST', `/api/attempts/${id}/submit`)).status, 200);
+    const { id } = await newest();
+    assert.equal(await answersIn(asks, own.id), undefined);
+    assert.equal((await close(id, { version: (await read(id)).version, outcome: 'no_fault', answer })).status, 200);
+    assert.partialDeepStrictEqual(await answersIn(asks, own.id), [{ question: 40, answer }]);
+    assert.equal(await answersIn(other, ofOther.id), undefined);
+    // A later report opens the question again; the answer stays until the staff decide otherwise.
+    await report(other, onPaper(ofOther, 40), { seenIn: 'review' });
+    assert.equal((await answersIn(other, ofOther.id))?.length, 1);
+    assert.equal((await close(id, { version: (await read(id)).version, outcome: 'no_fault', answer })).status, 200);
+    await editor.send('DELETE', closing(id), { version: (await read(id)).version });
+    assert.deepEqual([(await read(id)).answer, await answersIn(asks, own.id)], [null, undefined]);
+  });
+
+  test('D12: are not closed as no mistake without an answer, nor with one that no candidate would see', async () => {
+    await report(candidate, onPaper(attempt, 41));
+    const { id } = await newest();
+    const { version } = await read(id);
+    const refused = (body: object) =>
+      assertRefused(server, '400 invalid_request', () => close(id, { version, ...body }));
+    await refused({ outcome: 'no_fault' });
+    await refused({ outcome: 'no_fault', answer: { ...answer, mr: ' ' } });
+    await refused({ outcome: 'no_fault', answer: { ...answer, en: 'x'.repeat(501) } });
+    await refused({ outcome: 'no_fault', answer: { ...answer, en: 'a\u202eb' } });
+    await refused({ outcome: 'fixed', answer });
+    await report(candidate, ofModel({ version: 4, seed: 77 }));
+    const model = await newest();
+    const ofModelVersion = (await read(model.id)).version;
+    await assertRefused(server, '400 invalid_request', () =>
+      close(model.id, { version: ofModelVersion, outcome: 'no_fault', answer }),
+    );
+    assert.equal((await close(model.id, { version: ofModelVersion, outcome: 'no_fault' })).status, 200);
+  });
+
   test('come back when a candidate reports a question that was found right, and not when it was corrected', async () => {
     await report(candidate, onPaper(attempt, 30));
     const { id } = await newest();
     const other = await newCandidate(server);
     const ofOther = await other.begin();
-    await close(id, { version: (await read(id)).version, outcome: 'no_fault' });
+    await close(id, { version: (await read(id)).version, outcome: 'no_fault', answer });
     await report(other, onPaper(ofOther, 30));
     assert.equal((await read(id)).state, 'open');
     await close(id, { version: (await read(id)).version, outcome: 'fixed', note: 'Option C' });

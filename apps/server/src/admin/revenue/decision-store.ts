@@ -147,22 +147,32 @@ type Which =
 
 /** Open decisions, the oldest first; or ended ones, or all of a payment, the newest first. */
 export async function listDecisions(reader: Reader, which: Which): Promise<readonly PaymentDecision[]> {
-  const open = sql<boolean>`payment_decisions.state in ('waiting', 'delayed', 'due')`;
   const isOpen = 'open' in which && which.open;
-  const rows = await reader
+  const order = isOpen ? 'asc' : 'desc';
+  // The page is chosen before the joins, so that they read its rows only.
+  const page = reader
     .selectFrom('payment_decisions')
-    .innerJoin('provider_payments', 'provider_payments.payment_id', 'payment_decisions.payment_id')
-    .selectAll('payment_decisions')
-    .select('provider_payments.currency')
-    .select([nameOf('payment_decisions.asked_by').as('asker'), nameOf('payment_decisions.agreed_by').as('agreer')])
-    .$if('paymentId' in which, (query) =>
-      query.where('payment_decisions.payment_id', '=', 'paymentId' in which ? which.paymentId : ''),
+    .selectAll()
+    .$if('paymentId' in which, (query) => query.where('payment_id', '=', 'paymentId' in which ? which.paymentId : ''))
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
+    .$if('open' in which, (query) =>
+      query.where(
+        isOpen
+          ? sql<boolean>`state in ('waiting', 'delayed', 'due')`
+          : sql<boolean>`state in ('done', 'failed', 'cancelled')`,
+      ),
     )
-    .$if('id' in which, (query) => query.where('payment_decisions.id', '=', 'id' in which ? which.id : ''))
-    .$if('open' in which, (query) => query.where(isOpen ? open : sql<boolean>`not ${open}`))
-    .orderBy('payment_decisions.asked_at', isOpen ? 'asc' : 'desc')
-    .orderBy('payment_decisions.id')
+    .orderBy('asked_at', order)
+    .orderBy('id')
     .limit(which.limit)
+    .as('decision');
+  const rows = await reader
+    .selectFrom(page)
+    .selectAll('decision')
+    .select(sql<string>`(select currency from provider_payments where payment_id = decision.payment_id)`.as('currency'))
+    .select([nameOf('decision.asked_by').as('asker'), nameOf('decision.agreed_by').as('agreer')])
+    .orderBy('decision.asked_at', order)
+    .orderBy('decision.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,

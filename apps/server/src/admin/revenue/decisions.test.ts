@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, type TestContext, test } from 'node:test';
 import {
   type DecisionList,
   debtList,
@@ -11,6 +11,7 @@ import {
   paymentsToCheck,
   shownEmail,
 } from '@bharti/contracts/admin/revenue-payments';
+import { syncRefunds } from '../../features/refunds/sync-refunds.ts';
 import type { newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import {
@@ -216,6 +217,61 @@ describe('decisions about payments', () => {
     assert.equal(await walletOf(shop, who), 1_000);
   });
 
+  /** A whole refund of a new quarantined payment, which stays pending at the provider; no event of it arrives. */
+  async function pendingRefund(
+    t: TestContext,
+  ): Promise<{ paymentId: string; settle: (to: 'processed' | 'failed') => void }> {
+    const { paymentId } = await quarantined();
+    await shop.sandbox.control.scenario({ refunds: 'pending' });
+    t.after(() => shop.sandbox.control.scenario({ refunds: 'processed' }));
+    assert.equal((await asked(paymentId, 1_000)).state, 'done');
+    const [made] = shop.sandbox.events({ paymentId, name: 'refund.created' });
+    const refundId = JSON.parse(shop.sandbox.signed(made?.id ?? '').body).payload.refund.entity.id;
+    await shop.sandbox.control.scenario({ refunds: 'processed' });
+    return { paymentId, settle: (to) => shop.sandbox.settleRefund(refundId, to) };
+  }
+  const refundsOf = async (paymentId: string) => (await details(paymentId)).refunds.map(({ status }) => status);
+  /** As if the time to ask the provider had come. */
+  const syncNow = async (paymentId: string) => {
+    await shop.asOwner(`update quarantine_refunds set try_at = now() where payment_id = '${paymentId}'`);
+    await syncRefunds(paymentDeps(shop));
+  };
+
+  test('M40 a refund of a quarantined payment that stays pending is fetched again by the job, half an hour later first', async (t) => {
+    const { paymentId, settle } = await pendingRefund(t);
+    const minutesToTry = async () => {
+      const { try_at } = await shop.deps.reader
+        .selectFrom('quarantine_refunds')
+        .select('try_at')
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      return Math.round((try_at.getTime() - Date.now()) / 60_000);
+    };
+    assert.deepEqual([await refundsOf(paymentId), await minutesToTry()], [['pending'], 30]);
+    await syncNow(paymentId);
+    assert.deepEqual([await refundsOf(paymentId), await minutesToTry()], [['pending'], 360]);
+    settle('processed');
+    await syncNow(paymentId);
+    assert.deepEqual(await refundsOf(paymentId), ['processed']);
+    assert.ok(!(await toCheck()).includes(paymentId));
+  });
+
+  for (const arrival of ['oldest first', 'newest first'] as const) {
+    test(`M40 a refund that failed at the bank leaves the payment to be decided again, its events ${arrival}`, async (t) => {
+      const { paymentId, settle } = await pendingRefund(t);
+      assert.ok(!(await toCheck()).includes(paymentId));
+      settle('failed');
+      await syncNow(paymentId);
+      await deliverEvents(shop, paymentId, arrival);
+      assert.deepEqual(await refundsOf(paymentId), ['failed']);
+      assert.ok((await toCheck()).includes(paymentId));
+      assert.equal((await details(paymentId)).refundable, 1_000);
+      assert.equal((await asked(paymentId, 1_000)).state, 'done');
+      assert.deepEqual([refundedAt(paymentId), (await details(paymentId)).refundable], [1_000, 0]);
+      await refused('409 not_refundable', () => ask(paymentId, 1));
+    });
+  }
+
   test('the second payment of an order is credited or refunded by an owner, a large one with a second owner', async () => {
     const { who, order } = await newOrder(shop, 2_000);
     await verify(who, order, shop.sandbox.pay(order.orderId));
@@ -251,6 +307,57 @@ describe('decisions about payments', () => {
     } finally {
       await shop.asOwner(`update staff set user_id = null where id = '${owner.id}'`);
     }
+  });
+
+  test('D16 two owners who agree at the same moment, each with a double click, send one refund', async () => {
+    const third = await newOwner(shop);
+    const { who, paymentId } = await paidTopUp(shop, { rupees: 2_000 });
+    const decision = await asked(paymentId, 150_000);
+    const replies = await Promise.all([second, third, second, third].map((by) => agree(decision.id, by)));
+    const statuses = replies.map(({ status }) => status).toSorted();
+    assert.deepEqual(statuses, [200, 409, 409, 409]);
+    assert.deepEqual([await walletOf(shop, who), refundedAt(paymentId)], [50_000, 150_000]);
+    assert.equal((await audited(paymentId)).filter((action) => action === 'payment.agreed').length, 1);
+  });
+
+  test('D16 of an agreement and a cancellation at the same moment counts one', async () => {
+    const { who, paymentId } = await paidTopUp(shop, { rupees: 2_000 });
+    const decision = await asked(paymentId, 150_000);
+    const [agreed, cancelled] = await Promise.all([
+      agree(decision.id),
+      owner.send('DELETE', `${path}/decisions/${decision.id}`),
+    ]);
+    assert.deepEqual([agreed.status, cancelled.status].toSorted(), [200, 409]);
+    const isSent = agreed.status === 200;
+    assert.deepEqual([await walletOf(shop, who), refundedAt(paymentId)], isSent ? [50_000, 150_000] : [200_000, 0]);
+  });
+
+  test('D16 two owners who decide about one payment at once send no more than was paid', async () => {
+    const { who, paymentId } = await paidTopUp(shop, { rupees: 100 });
+    const replies = await Promise.all([ask(paymentId, 6_000), ask(paymentId, 6_000, {}, second)]);
+    assert.deepEqual(replies.map(({ status }) => status).toSorted(), [201, 409]);
+    assert.deepEqual([await walletOf(shop, who), refundedAt(paymentId)], [4_000, 6_000]);
+  });
+
+  test('D05 an owner who has become support, or was deactivated, agrees to nothing', async (t) => {
+    const third = await newOwner(shop);
+    const { paymentId } = await paidTopUp(shop, { rupees: 2_000 });
+    const decision = await asked(paymentId, 150_000);
+    await shop.asOwner(`update staff set role = 'support' where id = '${third.id}'`);
+    await refused('403 access_denied', () => agree(decision.id, third));
+    await shop.asOwner(`update staff set role = 'owner', is_active = false where id = '${third.id}'`);
+    t.after(() => shop.asOwner(`update staff set is_active = true where id = '${third.id}'`));
+    await refused('401 not_signed_in', () => agree(decision.id, third));
+    assert.equal(refundedAt(paymentId), 0);
+  });
+
+  test('a refund that waits while the candidate closes the account goes to the source all the same', async () => {
+    const { who, paymentId } = await paidTopUp(shop, { rupees: 2_000 });
+    const decision = await asked(paymentId, 150_000);
+    assert.equal((await who.send('DELETE', '/api/account', { confirmation: 'DELETE' })).status < 300, true);
+    assert.equal((await agree(decision.id)).status, 200);
+    assert.deepEqual([(await holdingsOf(shop, who)).wallet, refundedAt(paymentId)], [50_000, 150_000]);
+    assert.equal((await details(paymentId)).payer?.email, null);
   });
 
   test('the limit is a setting of the site', async (t) => {

@@ -1,7 +1,7 @@
 import type { Payer, PaymentDetails } from '@bharti/contracts/admin/revenue-payments';
 import type { UserId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money/money';
-import { isCreditable, refundableOf } from '@bharti/domain/money/payment-decision';
+import { isCreditable, refundableOf, refundedOf } from '@bharti/domain/money/payment-decision';
 import { maskEmail } from '@bharti/domain/people/mask-email';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { readHoldings } from '../../features/ledger/store.ts';
@@ -19,14 +19,15 @@ import { readDecisionLimit } from './read-limit.ts';
 export type Rights = Pick<PaymentDetails, 'refunded' | 'disputed' | 'refundable' | 'isCreditable'>;
 
 /** What may be done with a payment by its own amounts, its wallet and its disputes. */
-export async function readRights(tx: Tx, { user, facts, outcome }: PaymentRow): Promise<Rights> {
+export async function readRights(tx: Tx, { user, facts, outcome, returned }: PaymentRow): Promise<Rights> {
   if (outcome.kind === 'credited' && user !== null) {
     const { amount, refunded, disputed } = await readCaptured(tx, facts);
     const { wallet } = await readHoldings(tx, user);
     const refundable = Math.max(0, Math.min(amount - refunded - disputed, wallet));
     return { refunded, disputed, refundable, isCreditable: false };
   }
-  const refunded = Math.max(facts.refunded, await sumQuarantineRefunds(tx, facts.id));
+  const ours = await sumQuarantineRefunds(tx, facts.id);
+  const refunded = refundedOf({ reported: facts.refunded, returned, ours });
   const hasPayer = user !== null && (await readEmails(tx, [user])).get(user)?.isDeleted === false;
   return {
     refunded,

@@ -32,12 +32,12 @@ describe('an owner by e-mail', () => {
     assert.equal((await session.fetch(adminPaths.audit)).status, 401);
   });
 
-  test('is refused when the e-mail is not verified', async () => {
+  test('S03: is refused when the e-mail is not verified', async () => {
     const candidate = await newGoogleAccount('second@example.com', false);
     await assertRefusal(await candidate.send('POST', adminPaths.googleSession), '403 access_denied');
   });
 
-  test('is refused when the e-mail was typed in at the trial sign-in', async () => {
+  test('S03: is refused when the e-mail was typed in at the trial sign-in', async () => {
     const candidate = await newCandidate(server, { email: 'second@example.com' });
     await server.asOwner(`update profiles set email_verified = true where id = '${candidate.id}'`);
     await assertRefusal(await candidate.send('POST', adminPaths.googleSession), '403 access_denied');

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { buildApp } from '../../http/app.ts';
 import { NoTypesetter } from '../../platform/typesetting/open-compiler.ts';
 import { createPrinter, type Printer, PrintTooLong } from '../../platform/typesetting/printer.ts';
+import { correct } from '../../testing/corrections.ts';
 import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
@@ -209,6 +210,28 @@ describe('a print of a test', () => {
     assert.doesNotMatch(published, /DRAFT/);
     // The print has the published questions, not those that the bank has now.
     assertSays(published, ['walks 31 km', 'Version 2']);
+  });
+
+  test('has the keys after corrections, and leaves out a question that was withdrawn after the test was published', async () => {
+    const ids: string[] = [];
+    for (const number of [41, 42, 43]) ids.push((await addQuestion(editor, { number })).id);
+    const [first = '', second = '', third = ''] = ids;
+    const sections = [
+      { name: { en: 'Trains', mr: 'रेल्वे' }, questions: [first, second] },
+      { name: { en: 'Roads', mr: 'रस्ते' }, questions: [third] },
+    ];
+    const id = await create({ sections });
+    assert.equal((await owner.send('POST', `/api/admin/tests/${id}/publish`, { version: 1 })).status, 200);
+    const [, keyBefore] = await pagesOf(id, { ...paperIn('en'), key: 'letters' });
+    await correct(owner, first, { kind: 'key', options: [3] });
+    await correct(owner, second, { kind: 'withdraw' });
+    await correct(owner, third, { kind: 'all' });
+    const [paper = '', key = ''] = await pagesOf(id, { ...paperIn('en'), key: 'letters' });
+    assertSays(paper, ['walks 41 km', 'walks 43 km', 'Questions 2', 'Total marks 2']);
+    assert.ok(!paper.includes(withoutSpace('walks 42 km')));
+    assertSays(paper, ['Trains Question 1', 'Roads Question 2']);
+    assertSays(key, ['1 D', '2 *']);
+    assert.notEqual(keyBefore, key);
   });
 
   test('is a file that no cache keeps, with one row of the audit trail that says what was printed', async () => {

@@ -19,18 +19,20 @@ export function closeAccount(
   { balancePaise }: CloseUser,
 ): Promise<void> {
   return inTransaction(async (tx) => {
-    await deleteAccount((work) => work(tx), steps, user).catch((error: unknown) => {
-      // The candidate's own words for a deleted account would sign the owner out of the panel.
-      throw error instanceof Refused && error.refusal.code === 'not_signed_in'
-        ? new Refused({ code: 'candidate_not_found' })
-        : error;
-    });
+    await deleteAccount((work) => work(tx), steps, user).catch(orCandidateNotFound);
     // The ledger stays, so this is the balance that is lost; the deletion holds the locks under which it cannot change.
     const { wallet } = await readHoldings(tx, user);
     if (wallet !== balancePaise) throw new Refused({ code: 'user_changed' });
     const before = { balancePaise };
     await audit(tx, { actor, action: 'user.closed', entity: 'candidate', id: user, before, after: null });
   });
+}
+
+/** The candidate's own refusal for a deleted account, `not_signed_in`, would sign the owner out of the panel. */
+export function orCandidateNotFound(error: unknown): never {
+  throw error instanceof Refused && error.refusal.code === 'not_signed_in'
+    ? new Refused({ code: 'candidate_not_found' })
+    : error;
 }
 
 /** The e-mail, for which an audit row is written. Refusal: `candidate_not_found`. */

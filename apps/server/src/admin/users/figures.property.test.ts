@@ -112,7 +112,7 @@ describe('the figures of the candidates', () => {
     return sums;
   }
 
-  /** Parts of a day are added up: everybody has exactly one language, browser and device. */
+  /** Parts of a day are added up: each candidate has exactly one language, browser and device. */
   async function kept(): Promise<ReadonlyMap<string, number>> {
     const { rows } = await sql<{ key: string; people: number }>`
       select figure || ' ' || period || case when figure in ('active', 'browser', 'device') then '' else ' ' || part end as key,

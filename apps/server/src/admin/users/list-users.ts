@@ -7,6 +7,7 @@ import { instant } from '@bharti/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
+import { findByCode } from './find-by-code.ts';
 
 /** The ids of one page in the order of the list, each with its place as a text. */
 type Place = { readonly id: UserId; readonly key: string };
@@ -45,7 +46,7 @@ export const orders: Readonly<Record<UserQuery['filter'], Order>> = {
     return rows;
   },
   live: async (reader, after, limit) => {
-    // Who is active again meanwhile moves up the list and is not listed twice: their earlier place is gone.
+    // A candidate who is active again meanwhile moves up the list, and is not listed a second time further down.
     const { rows } =
       await sql<Place>`select user_id as id, ${microseconds('seen_at')} as key from candidate_presence where ${isOnline}
       ${after === null ? sql`` : sql`and seen_at <= ${timeOf(after)} and (seen_at < ${timeOf(after)} or user_id > ${after.id}::uuid)`}
@@ -82,17 +83,11 @@ async function countUpTo(reader: Reader, rowsOf: RawBuilder<unknown>): Promise<U
   return { count: Math.min(count, mostCounted), isMore: count > mostCounted };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** By id, by whole e-mail, or by the beginning of any word of the name. */
+/** By a code, by whole e-mail, or by the beginning of any word of the name. */
 async function find(reader: Reader, search: string, after: ListKey | null, limit: number): Promise<readonly Place[]> {
-  if (uuid.test(search)) {
-    const { rows } =
-      await sql<Place>`select id, '' as key from profiles where id = ${search}::uuid and deleted_at is null`.execute(
-        reader,
-      );
-    return rows;
-  }
+  const named = await findByCode(reader, search);
+  // An account that was deleted since is left out when its row is read.
+  if (named !== undefined) return named === null ? [] : [{ id: named, key: '' }];
   if (search.includes('@')) {
     // An address can belong to several accounts: of different sign-ins.
     const { rows } = await sql<Place>`select id, '' as key from profiles where lower(email) = lower(${search})

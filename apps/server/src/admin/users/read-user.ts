@@ -1,3 +1,4 @@
+import type { BoundedCount } from '@bharti/contracts/admin/content-common';
 import type { UserAttempts, UserDetails, UserWallet } from '@bharti/contracts/admin/users';
 import type { AttemptId, PostingId, UserId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money/money';
@@ -26,7 +27,9 @@ export async function readUser(reader: Reader, id: UserId): Promise<UserDetails>
     .selectFrom('profiles')
     .leftJoin('candidate_presence', 'candidate_presence.user_id', 'profiles.id')
     .leftJoin('candidate_spending', 'candidate_spending.user_id', 'profiles.id')
+    .leftJoin('candidate_deposits', 'candidate_deposits.user_id', 'profiles.id')
     .select(['name', 'email', 'tests_taken', 'created_at', 'show_on_leaderboard', 'seen_at', 'spent_paise'])
+    .select('paid_in_paise')
     .select(sql<Date>`now()`.as('now'))
     .where('profiles.id', '=', id)
     .where('deleted_at', 'is', null)
@@ -57,6 +60,8 @@ export async function readUser(reader: Reader, id: UserId): Promise<UserDetails>
     frozenPaise: frozen,
     owedPaise: owed,
     spentPaise: paise(row.spent_paise ?? 0),
+    paidInPaise: paise(row.paid_in_paise ?? 0),
+    passed: await countPassed(reader, id),
     sessions: sessions.map(({ id: session, browser, created_at }) => ({ id: session, browser, since: created_at })),
     logins: logins.map(({ login_time, login_method, user_agent }) => ({
       at: login_time.toISOString(),
@@ -71,6 +76,21 @@ export async function readUser(reader: Reader, id: UserId): Promise<UserDetails>
       withdrawnAt: withdrawn_at?.toISOString() ?? null,
     })),
   };
+}
+
+const mostCounted = 100;
+
+/** The passed attempts, counted up to a limit. */
+async function countPassed(reader: Reader, id: UserId): Promise<BoundedCount> {
+  const rows = await reader
+    .selectFrom('test_attempts')
+    .select('user_id')
+    .where('user_id', '=', id)
+    // Not a parameter: with a parameter PostgreSQL does not use the partial index.
+    .where(sql<SqlBool>`passed`)
+    .limit(mostCounted + 1)
+    .execute();
+  return { count: Math.min(rows.length, mostCounted), isMore: rows.length > mostCounted };
 }
 
 /** Refusal: `candidate_not_found`, also for a deleted account. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { exportState, requestExport } from '@bharti/contracts/account/profile';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import {
   closeUser,
@@ -6,6 +7,7 @@ import {
   shownEmail,
   userAttempts,
   userAttemptsQuery,
+  userDataParams,
   userDetails,
   userExportQuery,
   userFigures,
@@ -22,10 +24,12 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { closeRunning } from '../../features/attempts/close-running.ts';
 import { rememberDebt } from '../../features/debts/remember-debt.ts';
+import { readExport } from '../../features/exports/request-export.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { AdminPart } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';
 import { closeAccount, showEmail, signOutUser } from './close-account.ts';
+import { openDataFile, requestDataFile } from './data-file.ts';
 import { auditExport, auditFigures, csvOfFigures, csvOfUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { readFigures } from './read-figures.ts';
@@ -110,6 +114,32 @@ export const userRoutes: AdminPart = (route, { inTransaction, reader, catalogue,
     handle: ({ params, staff }) => showEmail(deps, staff.id, params.userId),
   });
   route({
+    method: 'POST',
+    path: adminPaths.userDataFiles,
+    roles: ['owner'],
+    params: userParams,
+    body: requestExport,
+    status: 202,
+    reply: exportState,
+    handle: ({ params, body, staff }) => requestDataFile(deps, staff.id, params.userId, body),
+  });
+  route({
+    method: 'GET',
+    path: adminPaths.userDataFile,
+    roles: ['owner'],
+    params: userDataParams,
+    reply: exportState,
+    handle: ({ params }) => readExport(reader, params.userId, params.exportId),
+  });
+  route({
+    method: 'GET',
+    path: adminPaths.userDataDownload,
+    roles: ['owner'],
+    params: userDataParams,
+    handle: async ({ params, staff, reply }) =>
+      sendDataFile(reply, await openDataFile({ ...deps, reader }, staff.id, params.userId, params.exportId)),
+  });
+  route({
     method: 'DELETE',
     path: adminPaths.userSessions,
     roles: helpers,
@@ -135,6 +165,15 @@ export const userRoutes: AdminPart = (route, { inTransaction, reader, catalogue,
     },
   });
 };
+
+const sendDataFile = (reply: FastifyReply, file: Buffer): FastifyReply =>
+  reply
+    .type('application/zip')
+    .headers({
+      'content-disposition': 'attachment; filename="candidate-data.zip"',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(file);
 
 const spanOf = (days: '30' | '90'): FigureSpan => (days === '90' ? 90 : 30);
 

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { exportState } from '@bharti/contracts/account/profile';
 import { auditPage } from '@bharti/contracts/admin/audit';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { shownEmail, userAttempts, userDetails, userList, userWallet } from '@bharti/contracts/admin/users';
 import { fillPath } from '@bharti/contracts/paths';
+import { receiptNumber } from '@bharti/domain/money/receipt';
 import { type Candidate, newCandidate, newEmail, signIn } from '../../testing/candidate.ts';
 import { rowsNaming } from '../../testing/contents.ts';
+import { until } from '../../testing/payments.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -109,6 +112,69 @@ describe('the candidates in the panel', () => {
     assert.deepEqual(await namesFor(email.slice(0, 12)), []);
   });
 
+  test('are found by the number of a receipt, the id of an attempt and the id of a payment or an order', async () => {
+    const who = await newCandidate(server, { name: 'Coded Person' });
+    const attempt = await who.begin();
+    await creditWallet(server, who, 3_000);
+    const { entries } = userWallet.parse(await (await support.fetch(at('userWallet', who))).json());
+    const entry = entries[0]?.id ?? assert.fail();
+    for (const code of [receiptNumber(entry), receiptNumber(entry).toLowerCase(), entry, attempt.id])
+      assert.deepEqual(await namesFor(code), ['Coded Person'], code);
+    for (const code of [
+      receiptNumber(entry).slice(0, -1),
+      '0000-0000-0000-0000',
+      crypto.randomUUID(),
+      'pay_none',
+      'order_none',
+    ])
+      assert.deepEqual(await namesFor(code), [], code);
+    await server.asOwner(`insert into provider_payments (payment_id, order_id, user_id, amount, currency, status)
+      values ('pay_Coded1', 'order_Coded1', '${who.id}', 3000, 'INR', 'captured')`);
+    assert.deepEqual(await namesFor('pay_Coded1'), ['Coded Person']);
+  });
+
+  test('have the file of their data made by an owner, exactly as they could themselves, which is audited twice', async () => {
+    const email = newEmail();
+    const who = await newCandidate(server, { name: 'Asking Person', email });
+    const reply = await owner.send('POST', at('userDataFiles', who), { locale: 'mr' });
+    assert.equal(reply.status, 202);
+    const { id } = exportState.parse(await reply.json());
+    const one = (path: 'userDataFile' | 'userDataDownload', user = who.id) =>
+      fillPath(adminPaths[path], { userId: user, exportId: id });
+    const state = async () => exportState.parse(await (await owner.fetch(one('userDataFile'))).json()).status;
+    await until(async () => (await state()) === 'ready');
+    const file = await owner.fetch(one('userDataDownload'));
+    assert.equal(file.headers.get('content-type'), 'application/zip');
+    assert.equal(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+      'PK',
+    );
+    assert.deepEqual(
+      (await audited()).slice(0, 2).map(({ action, entityId }) => [action, entityId]),
+      [
+        ['user.data_downloaded', who.id],
+        ['user.data_requested', who.id],
+      ],
+    );
+    // The candidate sees it in their own profile.
+    assert.equal((await (await who.fetch('/api/profile')).json()).export.id, id);
+    const other = await newCandidate(server);
+    await assertRefusal(await owner.fetch(one('userDataDownload', other.id)), '404 export_not_found');
+    await assertRefusal(await owner.fetch(one('userDataFile', other.id)), '404 export_not_found');
+    await assertRefused(server, '403 access_denied', () =>
+      support.send('POST', at('userDataFiles', who), { locale: 'en' }),
+    );
+    await assertRefused(server, '400 invalid_request', () =>
+      owner.send('POST', at('userDataFiles', who), { locale: 'hi' }),
+    );
+    const unknown = { id: crypto.randomUUID() as Candidate['id'] };
+    await assertRefused(server, '404 candidate_not_found', () =>
+      owner.send('POST', at('userDataFiles', unknown), { locale: 'en' }),
+    );
+  });
+
   test('under a new name are found by it, and no longer by the old one', async () => {
     const email = newEmail();
     await newCandidate(server, { name: 'Oldname Person', email });
@@ -142,6 +208,8 @@ describe('the candidates in the panel', () => {
       bestStreak: 1,
       balancePaise: 2_000,
       spentPaise: 1_000,
+      paidInPaise: 3_000,
+      passed: { count: 0, isMore: false },
       presence: 'online',
       isOnLeaderboard: false,
     });
@@ -214,14 +282,14 @@ describe('the candidates in the panel', () => {
     await assertRefusal(await owner.send('DELETE', at('userSessions', who)), '404 candidate_not_found');
   });
 
-  test('keep their account when its balance is not the one that the owner was shown', async () => {
+  test('D14: keep their account when its balance is not the one that the owner was shown', async () => {
     const who = await newCandidate(server);
     await creditWallet(server, who, 500);
     await assertRefused(server, '409 user_changed', () => close(who, { balancePaise: 400 }));
     assert.equal((await who.fetch('/api/profile')).status, 200);
   });
 
-  test('keep their account before a helper, a wrong word and a request that is no request', async () => {
+  test('D14: keep their account before a helper, a wrong word and a request that is no request', async () => {
     const who = await newCandidate(server);
     await assertRefused(server, '403 access_denied', () => close(who, {}, support));
     for (const body of [
@@ -260,7 +328,7 @@ describe('the candidates in the panel', () => {
     );
     await assertRefused(server, '400 invalid_request', () => owner.fetch('/api/admin/users/1'));
   });
-  test('a name with signs of a query or of half a character finds nothing and breaks nothing', async () => {
+  test('D15: a name with signs of a query or of half a character finds nothing and breaks nothing', async () => {
     for (const search of ["a' or 1=1 --", '\\', '%_', '\u{10ffff}', 'ABC\u200d', '🦜'])
       assert.deepEqual(await namesFor(search), [], search);
     assert.equal((await owner.send('POST', adminPaths.users, { search: 'a\u0000b' })).status, 400);

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import type { AttemptResult, ReportAnswer } from '@bharti/contracts/attempts/result';
 import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -9,13 +9,32 @@ import { requireAttempt } from './read-attempt.ts';
 import { listAttemptCorrections } from './regraded-store.ts';
 import { type AttemptRow, findAttempt, toInstant } from './store.ts';
 
+export type ResultDeps = Pick<Deps, 'reader' | 'papers'> & {
+  /** Of the feature of reports: the staff's answers to what the candidate reported, by the id of the question. */
+  readonly readReportAnswers: (
+    reader: Reader,
+    user: UserId,
+    questionIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, Omit<ReportAnswer, 'question'>>>;
+};
+
 /** Refusals: `attempt_not_found`, `attempt_running`. */
 export async function readResult(
-  { reader, papers }: Pick<Deps, 'reader' | 'papers'>,
+  { reader, papers, readReportAnswers }: ResultDeps,
   user: UserId,
   id: AttemptId,
 ): Promise<AttemptResult> {
-  return resultOf(reader, papers, await requireAttempt(findAttempt(reader, user, id)));
+  const row = await requireAttempt(findAttempt(reader, user, id));
+  const result = await resultOf(reader, papers, row);
+  const { questions } = await papers.version(reader, row.test_id, row.test_version);
+  const ids = questions.map((question) => question.id);
+  const answers = await readReportAnswers(reader, user, ids);
+  if (answers.size === 0) return result;
+  const reportAnswers = ids.flatMap((questionId, question) => {
+    const answer = answers.get(questionId);
+    return answer === undefined ? [] : [{ question, ...answer }];
+  });
+  return { ...result, reportAnswers };
 }
 
 export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow): Promise<AttemptResult> {

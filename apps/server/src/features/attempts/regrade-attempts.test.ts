@@ -147,7 +147,7 @@ describe('the job that grades attempts again', () => {
     await assertFigures();
   });
 
-  test('changes nothing and tells nobody where the marks stay the same, and finishes without any attempt', async () => {
+  test('changes nothing and shows no correction where the marks stay the same, and finishes without any attempt', async () => {
     const { rows: before } = await sql`select * from test_attempts order by id`.execute(db());
     const same = await correct(2, { kind: 'accept', options: [1, 0] });
     const unsat = await correct(0, { kind: 'all', options: [] }, paidTestId);

@@ -20,7 +20,7 @@ import {
   saveRegraded,
 } from './regraded-store.ts';
 
-/** Small, because each candidate of the batch stays locked until it ends, and a submission of theirs waits. */
+/** Attempts in one transaction. It locks the profiles of their candidates until it ends, and a submission waits for that lock. */
 const batch = 200;
 
 type RegradeDeps = Pick<Deps, 'inTransaction' | 'papers'>;

@@ -90,7 +90,10 @@ export async function lockGraded(
 /** An attempt with its result before and after a correction. */
 export type Regraded = { readonly before: GradedRow; readonly after: Marked };
 
-/** Writes the new results, and what the candidates are told about them. As one JSON value: the statement is the same for any number. */
+/**
+ * Writes the new results, and for each what the correction changed, which the candidate sees. The rows are sent as one JSON value, so that
+ * the statement is the same for any number of them.
+ */
 export async function saveRegraded(tx: Tx, regraded: readonly Regraded[], correction: number): Promise<void> {
   const rows = regraded.map(({ before, after: { score, sectionMarks, percentage, passed } }) => ({
     user_id: before.user,

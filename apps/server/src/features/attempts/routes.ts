@@ -27,7 +27,7 @@ import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readComparison } from './read-comparison.ts';
 import { type MistakesDeps, readMistakes } from './read-mistakes.ts';
 import { readPracticeTopics } from './read-practice-topics.ts';
-import { readResult } from './read-result.ts';
+import { type ResultDeps, readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -36,7 +36,7 @@ import { submitAttempt } from './submit-attempt.ts';
 
 const params = attemptParams;
 
-export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDeps> = async (app, deps) => {
+export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDeps & ResultDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
 
   app.get(

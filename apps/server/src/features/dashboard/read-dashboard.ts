@@ -1,5 +1,5 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
-import type { UserId } from '@bharti/domain/brand';
+import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { dashboardOf } from '@bharti/domain/progress/dashboard';
 import type { DayFigures } from '@bharti/domain/progress/figures';
 import { leaderboardSize, scorerOf, standingOn, withOwnStanding } from '@bharti/domain/progress/leaderboard';
@@ -10,6 +10,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { listDays, listTestFigures, readTotals } from '../../shared/figures/store.ts';
 import { readProfile } from '../../shared/people/account-store.ts';
 import { readShownNames } from './leaderboard-store.ts';
+import { listCorrected } from './list-corrected.ts';
 import { listRecent, listRunning } from './store.ts';
 import type { TopScorers } from './top-scorers.ts';
 
@@ -22,7 +23,7 @@ export async function readDashboard(deps: DashboardDeps, user: UserId): Promise<
   const today = indianDay(now);
   const all = await catalogue.listTests(reader, user, now);
   const days = await listDays(reader, user, addDays(today, 1 - recentDays));
-  return dashboardOf({
+  const loaded = dashboardOf({
     now,
     profile,
     // Without payments, tests that cannot be bought are not listed; bought tests stay available.
@@ -34,6 +35,28 @@ export async function readDashboard(deps: DashboardDeps, user: UserId): Promise<
     taken: await listTestFigures(reader, user),
     leaderboard: await readLeaderboard(deps, today, { user, isShown: profile.show_on_leaderboard, days }),
   });
+  return withCorrected(reader, user, loaded);
+}
+
+/** Marks the shown results that the correction of a question has changed. */
+async function withCorrected(reader: Reader, user: UserId, dashboard: Dashboard): Promise<Dashboard> {
+  const { recent, tests } = dashboard;
+  const shown = [...recent, ...tests.flatMap(({ taken }) => taken?.last ?? [])];
+  const corrected = await listCorrected(
+    reader,
+    user,
+    shown.map(({ attempt_id }) => attempt_id),
+  );
+  if (corrected.size === 0) return dashboard;
+  const marked = <Row extends { readonly attempt_id: AttemptId }>(row: Row) =>
+    corrected.has(row.attempt_id) ? { ...row, isCorrected: true as const } : row;
+  return {
+    ...dashboard,
+    recent: recent.map(marked),
+    tests: tests.map((test) =>
+      test.taken === null ? test : { ...test, taken: { ...test.taken, last: marked(test.taken.last) } },
+    ),
+  };
 }
 
 type Viewer = { readonly user: UserId; readonly isShown: boolean; readonly days: readonly DayFigures[] };

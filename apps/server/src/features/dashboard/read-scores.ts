@@ -4,6 +4,7 @@ import { marksPercent, mostScores } from '@bharti/domain/progress/scores';
 import { instant } from '@bharti/domain/time';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { Deps } from '../../shared/deps.ts';
+import { listCorrected } from './list-corrected.ts';
 
 /** The newest results of a candidate, each with the pass mark of the version that was sat. An index gives the order. */
 export async function readScores(
@@ -29,6 +30,11 @@ export async function readScores(
     .orderBy('started_at', 'desc')
     .limit(mostScores)
     .execute();
+  const corrected = await listCorrected(
+    reader,
+    user,
+    rows.map(({ id }) => id),
+  );
   const passPercentOf = await catalogue.readPassPercents(
     reader,
     rows.map(({ test_id, test_version }) => ({ testId: test_id, version: test_version })),
@@ -45,6 +51,7 @@ export async function readScores(
         passPercent: passPercentOf(row.test_id, row.test_version),
         passed: row.passed === true,
         completedAt: instant(completed_at.getTime()),
+        ...(corrected.has(row.id) && { isCorrected: true as const }),
       };
     }),
   };

@@ -4,9 +4,12 @@ import { exportState } from '@bharti/contracts/account/profile';
 import type { UserId } from '@bharti/domain/brand';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { type Candidate, newCandidate, newEmail, signIn } from '../../testing/candidate.ts';
+import { type Candidate, newCandidate, newEmail, paidTestId, signIn } from '../../testing/candidate.ts';
+import { until } from '../../testing/payments.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { bought, buy, creditWallet } from '../../testing/wallet.ts';
+import { issueInvoices } from '../receipts/issue-invoices.ts';
 import { makeExports } from './make-exports.ts';
 import { deleteExpiredExports } from './store.ts';
 
@@ -90,6 +93,23 @@ describe("a file of the user's data", () => {
     assert.match(html, login);
     assert.match(html, /<th>Marks<\/th><td>\d+ \/ 50<\/td>/);
     assert.match(html, /<td>22 Nov 2026<\/td><td>English<\/td><td>Yes<\/td>/);
+  });
+
+  test('Y03: holds the tax invoices of what its owner bought', async (t) => {
+    await server.asOwner(`insert into site_settings (key, value) values ('gstin', '27AAPFU0939F1ZV')`);
+    t.after(() => server.asOwner(`delete from site_settings where key = 'gstin'`));
+    const candidate = await newCandidate(server);
+    await creditWallet(server, candidate, 1_000);
+    await bought(buy(candidate));
+    await issueInvoices(server.deps.inTransaction);
+    const { json, html } = await download(candidate, (await made(candidate, 'mr')).id);
+    const [invoice, ...others] = JSON.parse(json).wallet.invoices;
+    assert.match(invoice.number, /^T\/\d\d-\d\d\/1$/);
+    assert.deepEqual(
+      [invoice.test_id, invoice.gstin, invoice.taxable_paise, invoice.cgst_paise, invoice.sgst_paise, others],
+      [paidTestId, '27AAPFU0939F1ZV', 848, 76, 76, []],
+    );
+    assert.match(html, new RegExp(`<h2>कर बीजके</h2>.*<td>${invoice.number}</td>.*<td>₹8.48</td><td>₹1.52</td>`));
   });
 
   test('is in Marathi for a user with Marathi', async () => {
@@ -217,6 +237,8 @@ describe("a file of the user's data", () => {
         ${crypto.randomUUID()}, 'en', now() + interval '1 day', ${tries}, now() - interval '4 minutes')`.execute(db());
     await claim(1);
     await makeExports(server.deps);
+    // The server's own job may have claimed it first.
+    await until(async () => (await rowsOf(candidate.id))[0]?.status !== 'pending');
     assert.equal((await rowsOf(candidate.id))[0]?.status, 'ready');
     await db().deleteFrom('data_exports').where('user_id', '=', candidate.id).execute();
     await claim(2);

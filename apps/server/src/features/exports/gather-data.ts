@@ -1,4 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
+import { invoiceNumber } from '@bharti/domain/money/gst';
 import type { PersonalData } from '@bharti/domain/people/personal-data';
 import { isoDay } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -104,7 +105,32 @@ const readWallet = async (reader: Reader, user: UserId) => ({
     .where('user_id', '=', user)
     .orderBy('created_at')
     .execute(),
+  invoices: await listInvoices(reader, user),
 });
+
+/** The tax invoices of the tests that the person bought. */
+async function listInvoices(reader: Reader, user: UserId) {
+  const rows = await reader
+    .selectFrom('gst_documents')
+    .innerJoin('transfers', (join) =>
+      join
+        .onRef('transfers.owner_id', '=', 'gst_documents.owner_id')
+        .onRef('transfers.number', '=', 'gst_documents.transfer'),
+    )
+    .innerJoin('postings', (join) =>
+      join.onRef('postings.owner_id', '=', 'transfers.owner_id').onRef('postings.id', '=', 'transfers.posting_id'),
+    )
+    .select(['gst_documents.year', 'gst_documents.number', 'day', 'postings.subject as test_id', 'gstin', 'rate'])
+    .select(['taxable_paise', 'cgst_paise', 'sgst_paise'])
+    .where('gst_documents.owner_id', '=', user)
+    .orderBy('gst_documents.transfer')
+    .execute();
+  return rows.map(({ year, number, day, ...row }) => ({
+    number: invoiceNumber(year, number),
+    day: isoDay(day),
+    ...row,
+  }));
+}
 
 const listAttempts = (reader: Reader, user: UserId) =>
   reader
@@ -132,7 +158,7 @@ const listReports = (reader: Reader, user: UserId) =>
     .selectFrom('question_reports')
     .innerJoin('reported_questions', 'reported_questions.id', 'question_reports.reported_id')
     .select(['reported_at', 'question_reports.changed_at', 'kind', 'text', 'locale', 'seen_in'])
-    .select(['source', 'question_id', 'revision', 'seed', 'attempt_id'])
+    .select(['source', 'question_id', 'revision', 'seed', 'attempt_id', 'answer_en', 'answer_mr'])
     .where('user_id', '=', user)
     .orderBy('reported_at')
     .execute();

@@ -13,18 +13,18 @@ export async function listOwed(
     limit,
   }: { readonly before: { readonly owed: number; readonly user: string } | null; readonly limit: number },
 ): Promise<readonly Owed[]> {
+  const start = before ?? { owed: Number.MAX_SAFE_INTEGER, user: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
   const { rows } = await sql<Owed>`
     select debtors.owner_id as "user", debtors.balance_paise as owed, coalesce(frozen.balance_paise, 0) as frozen
     from (
       select owner_id, balance_paise from ledger_accounts
       where account = 'owed' and balance_paise > 0
-        and (${before === null}::boolean or balance_paise < ${before?.owed ?? 0}::bigint
-          or (balance_paise = ${before?.owed ?? 0}::bigint and owner_id > ${before?.user ?? null}::uuid))
-      order by balance_paise desc, owner_id limit ${limit}
+        and (balance_paise, owner_id) < (${start.owed}::bigint, ${start.user}::uuid)
+      order by balance_paise desc, owner_id desc limit ${limit}
     ) debtors
     left join lateral (
       select balance_paise from ledger_accounts where owner_id = debtors.owner_id and account = 'frozen' limit 1
     ) frozen on true
-    order by debtors.balance_paise desc, debtors.owner_id`.execute(reader);
+    order by debtors.balance_paise desc, debtors.owner_id desc`.execute(reader);
   return rows;
 }

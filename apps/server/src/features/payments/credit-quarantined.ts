@@ -1,5 +1,5 @@
 import { paise } from '@bharti/domain/money/money';
-import { isCreditable } from '@bharti/domain/money/payment-decision';
+import { isCreditable, refundedOf } from '@bharti/domain/money/payment-decision';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { isDeleted } from '../../shared/people/profile-store.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -14,9 +14,9 @@ export async function creditQuarantined(tx: Tx, paymentId: string, amount: numbe
   const payment = await lockKnownPayment(tx, paymentId);
   const user = payment?.user ?? null;
   if (payment === null || user === null) throw new Refused({ code: 'not_creditable' });
-  const { facts, outcome } = payment;
+  const { facts, outcome, returned } = payment;
   const hasPayer = !(await isDeleted(tx, user));
-  const taken = Math.max(refunded, facts.refunded);
+  const taken = refundedOf({ reported: facts.refunded, returned, ours: refunded });
   if (facts.amount !== amount || !isCreditable({ facts, outcome, hasPayer, refunded: taken })) {
     throw new Refused({ code: 'not_creditable' });
   }

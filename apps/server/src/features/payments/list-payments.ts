@@ -18,9 +18,7 @@ type Which = { readonly id: string } | { readonly before: string | null; readonl
  * Payments that were not credited by rule, or were credited to a deleted account, without those that are refunded in full.
  */
 export async function listPayments(reader: Reader, which: Which): Promise<readonly ListedPayment[]> {
-  const isLeft = sql<boolean>`captured and refunded < amount and not exists (select from quarantine_refunds
-    where quarantine_refunds.payment_id = provider_payments.payment_id and status in ('pending', 'processed')
-      and quarantine_refunds.amount = provider_payments.amount)`;
+  const isLeft = sql<boolean>`captured and refunded - returned < amount`;
   const orderAmount = sql<Paise | null>`(select top_ups.amount_paise from provider_orders
     join top_ups on top_ups.user_id = provider_orders.user_id and top_ups.id = provider_orders.top_up_id
     where provider_orders.order_id = provider_payments.order_id)`;

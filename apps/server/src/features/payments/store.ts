@@ -10,6 +10,8 @@ export type PaymentRow = {
   /** The merged reports of the provider (`mergeFacts`). */
   readonly facts: PaymentFacts;
   readonly outcome: PaymentOutcome;
+  /** Our refunds that failed after the provider had counted them in `facts.refunded`; only of a quarantined payment. */
+  readonly returned: number;
 };
 
 /**
@@ -44,6 +46,7 @@ export const paymentColumns = [
   'status',
   'captured',
   'refunded',
+  'returned',
   'fee_paise',
   'outcome',
   'reason',
@@ -67,6 +70,7 @@ export function toPaymentRow(row: Columns): PaymentRow {
     user: row.user_id,
     facts: { id, orderId, amount, currency, status, isCaptured, refunded, fee: row.fee_paise },
     outcome: toOutcome(row),
+    returned: row.returned,
   };
 }
 
@@ -118,6 +122,22 @@ export async function saveOutcome(tx: Tx, id: string, user: UserId | null, outco
       user_id: user,
       reason: outcome.kind === 'quarantined' ? outcome.reason : null,
     })
+    .where('payment_id', '=', id)
+    .execute();
+}
+
+/**
+ * Saves the sums of our refunds of a quarantined payment. `made`: those that are pending or processed, `failed`: those that failed at the
+ * bank. The provider has counted both in what was refunded, even if its report has not reached us.
+ */
+export async function saveQuarantineSums(
+  tx: Tx,
+  id: string,
+  { made, failed }: { readonly made: number; readonly failed: number },
+): Promise<void> {
+  await tx
+    .updateTable('provider_payments')
+    .set({ returned: failed, refunded: sql<number>`greatest(refunded, ${made + failed}::bigint)` })
     .where('payment_id', '=', id)
     .execute();
 }

@@ -1,6 +1,5 @@
-import type { SessionUser } from '@bharti/contracts/account/session';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { gstNumber, gstServiceCode } from '@bharti/domain/money/gst';
+import { gstServiceCode, invoiceNumber } from '@bharti/domain/money/gst';
 import { hasReference, receiptAmount, receiptNumber } from '@bharti/domain/money/receipt';
 import { formatRupees } from '@bharti/i18n/format';
 import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
@@ -25,14 +24,17 @@ export type ReceiptDocument = {
   readonly closing: Both;
 };
 
+/** Whose wallet it is. A copy for the staff names the account by its number and has no e-mail. */
+export type ReceiptHolder = { readonly name: string; readonly email: string | null };
+
 export type ReceiptFacts = {
   readonly entry: ReceiptEntry;
   /** Title of the test that was bought; null for other kinds. */
   readonly title: Bilingual | null;
-  readonly holder: Pick<SessionUser, 'name' | 'email'>;
+  readonly holder: ReceiptHolder;
   readonly seller: Seller;
   readonly isTrial: boolean;
-  /** The tax document of a sale; null where none was issued. */
+  /** The tax invoice of a sale; null where none was issued. */
   readonly gst: GstDocument | null;
 };
 
@@ -69,7 +71,7 @@ export function receiptDocument(
       name: seller.name ?? seller.siteNames?.[lang] ?? productName(lang),
       lines: [seller.address, gstin, seller.supportEmail].filter((line) => line !== null),
     },
-    heading: both(({ headings }) => headings[kind]),
+    heading: both(({ headings, gst: ofInvoice }) => (gst === null ? headings[kind] : ofInvoice.heading)),
     trial: isTrial ? both(({ trial }) => trial) : null,
     amount: {
       label: both(({ amounts }) => amounts[kind]),
@@ -81,16 +83,16 @@ export function receiptDocument(
   };
 }
 
-/** The number of the tax document, and the taxable value with its tax. */
+/** The number of the tax invoice, and the taxable value with its tax. */
 function gstRows(
   lang: Locale,
-  { kind, year, number, rate, gstin, split }: GstDocument,
+  { year, number, rate, gstin, split }: GstDocument,
   both: (say: (texts: ReceiptTexts) => string) => Both,
 ): ReceiptDocument['rows'] {
   const half = rate / 200;
   const tax = `CGST ${half}% ${formatRupees(lang, split.cgst)} + SGST ${half}% ${formatRupees(lang, split.sgst)}`;
   return [
-    { label: both(({ gst }) => gst[kind]), value: gstNumber(kind, year, number), note: `SAC ${gstServiceCode}` },
+    { label: both(({ gst }) => gst.number), value: invoiceNumber(year, number), note: `SAC ${gstServiceCode}` },
     {
       label: both(({ gst }) => gst.taxable),
       value: formatRupees(lang, split.taxable),

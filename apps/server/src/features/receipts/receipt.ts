@@ -1,6 +1,5 @@
-import type { SessionUser } from '@bharti/contracts/account/session';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import type { PostingId, TestId } from '@bharti/domain/brand';
+import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/money/receipt';
 import { indianDay, isoDay } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
@@ -13,15 +12,15 @@ import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { PdfFile } from '../../shared/replies/pdf.ts';
 import { findGstDocument } from './gst-store.ts';
-import { receiptDocument } from './receipt-document.ts';
+import { type ReceiptHolder, receiptDocument } from './receipt-document.ts';
 import { findReceiptEntry, readSeller } from './store.ts';
 
 const template = new URL('./receipt.typ', import.meta.url);
 
-/** The receipt of one of the holder's own entries. Refusal: `entry_not_found`. @throws what the typesetter throws. */
+/** The receipt of one of the holder's own entries, which is the tax invoice too where there is one. Refusal: `entry_not_found`. @throws what the typesetter throws. */
 export async function makeReceipt(
   { config, reader, typeset, catalogue }: Pick<Deps, 'config' | 'reader' | 'typeset' | 'catalogue'>,
-  holder: SessionUser,
+  holder: ReceiptHolder & { readonly id: UserId },
   id: PostingId,
   lang: Locale,
 ): Promise<PdfFile> {

@@ -1,6 +1,6 @@
 import { type RefundStatus, refundStatuses } from '@bharti/domain/money/refund';
 import { sql } from 'kysely';
-import { claimDue, nextTry, type RetrySchedule } from '../../platform/concurrency/claim-due.ts';
+import { claimDue, inSeconds, nextTry, type RetrySchedule } from '../../platform/concurrency/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
@@ -58,32 +58,62 @@ async function scheduleAgain(tx: Tx, paymentId: string, id: string): Promise<voi
     .execute();
 }
 
-/** Claims the refunds whose request was not answered. */
-export async function claimUnsentQuarantineRefunds(tx: Tx, batch: number): Promise<readonly QuarantineRefund[]> {
+/** Claims the refunds whose request was not answered, and the pending ones, whose webhook may be lost. */
+export async function claimDueQuarantineRefunds(
+  tx: Tx,
+  batch: number,
+): Promise<readonly (QuarantineRefund & { readonly tries: number })[]> {
   const due = await claimDue(
     tx
       .selectFrom('quarantine_refunds')
-      .select(columns)
-      .where('status', '=', sql<'sending'>`'sending'`)
+      .select([...columns, 'tries'])
+      .where('status', 'in', [sql<'sending'>`'sending'`, sql<'pending'>`'pending'`])
       .where('try_at', '<=', clockNow)
       .orderBy('try_at'),
     batch,
   );
   for (const { payment_id, id } of due) await scheduleAgain(tx, payment_id, id);
-  return due.map(toRefund);
+  return due.map(({ tries, ...row }) => ({ ...toRefund(row), tries: tries + 1 }));
 }
 
-/** Saves what the provider reports. A status only advances, so reports may come in any order. */
+/** Sets when a pending refund is fetched again after an answer of the provider. */
+export async function scheduleQuarantineSync(tx: Tx, paymentId: string, id: string, seconds: number): Promise<void> {
+  await tx
+    .updateTable('quarantine_refunds')
+    .set({ tries: 0, try_at: inSeconds(seconds) })
+    .where('payment_id', '=', paymentId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Saves what the provider reports. A status only advances, so reports may come in any order. @returns whether it is new. */
 export async function advanceQuarantineRefund(
   tx: Tx,
   { paymentId, id, status, providerId }: Omit<QuarantineRefund, 'amount'> & { readonly providerId: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const earlier = refundStatuses.slice(0, refundStatuses.indexOf(status));
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('quarantine_refunds')
     .set({ status, ...(providerId !== null && { provider_refund_id: providerId }) })
     .where('payment_id', '=', paymentId)
     .where('id', '=', id)
     .where('status', 'in', earlier)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Our refunds of a payment that are pending or processed, and those that failed at the bank. */
+export async function sumMadeAndFailed(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ readonly made: number; readonly failed: number }> {
+  return tx
+    .selectFrom('quarantine_refunds')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where status in ('pending', 'processed')), 0)::bigint`.as('made'),
+      sql<number>`coalesce(sum(amount) filter (where status = 'failed'), 0)::bigint`.as('failed'),
+    ])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
 }

@@ -2,7 +2,7 @@ import { refundSyncDelay } from '@bharti/domain/money/refund-sync-delay';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { claimDueRefundSyncs, type DueRefundSync, saveRefundSync } from '../payments/refund-check-store.ts';
 import { applyRefund } from './apply-refund.ts';
-import { sendUnsentQuarantined } from './refund-quarantined.ts';
+import { syncQuarantined } from './refund-quarantined.ts';
 import { sendRefund } from './send-refund.ts';
 import { claimUnsentRefunds, hasOpenRefund } from './store.ts';
 
@@ -14,7 +14,7 @@ const openRefundSeconds = 6 * 3_600;
 /** Requests refunds again that were not answered, and fetches those that are pending or whose webhook was lost. */
 export async function syncRefunds(deps: Deps): Promise<void> {
   for (const refund of await deps.inTransaction((tx) => claimUnsentRefunds(tx, batch))) await sendRefund(deps, refund);
-  await sendUnsentQuarantined(deps, batch);
+  await syncQuarantined(deps, batch);
   for (const due of await deps.inTransaction((tx) => claimDueRefundSyncs(tx, batch))) {
     await syncRefundsOfPayment(deps, due);
   }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
 import type { ReportSource, ReportState } from '@bharti/domain/content/question-report';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
@@ -10,6 +11,8 @@ export type Reported = {
   readonly questionId: string;
   readonly state: ReportState;
   readonly note: string;
+  readonly answerEn: string | null;
+  readonly answerMr: string | null;
   readonly reports: number;
   readonly version: number;
 };
@@ -19,6 +22,7 @@ export const lockReported = (tx: Tx, id: string): Promise<Reported | undefined> 
   tx
     .selectFrom('reported_questions')
     .select(['source', 'question_id as questionId', 'state', 'note', 'reports', 'version'])
+    .select(['answer_en as answerEn', 'answer_mr as answerMr'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -38,6 +42,8 @@ export async function readNewestRevision(tx: Tx, id: string): Promise<number> {
 export type Decision = {
   readonly state: ReportState;
   readonly note: string;
+  /** To those who reported; null takes an earlier answer away. */
+  readonly answer: Bilingual | null;
   /** Null for an open question. */
   readonly closedRevision: number | null;
 };
@@ -48,6 +54,8 @@ export async function saveDecision(tx: Tx, id: string, decision: Decision, by: S
     .set({
       state: decision.state,
       note: decision.note,
+      answer_en: decision.answer?.en ?? null,
+      answer_mr: decision.answer?.mr ?? null,
       closed_revision: decision.closedRevision,
       version: sql<number>`version + 1`,
       changed_at: changeTime,

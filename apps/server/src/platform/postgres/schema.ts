@@ -1,4 +1,5 @@
 import type { CorrectionKind } from '@bharti/domain/attempts/correction';
+import type { ItemReason } from '@bharti/domain/attempts/item-statistics';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
@@ -17,7 +18,6 @@ import type { ImportColumns, StoredImportResult } from '@bharti/domain/import/im
 import type { ImportReason, RowChoice, RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
 import type { DisputeStatus } from '@bharti/domain/money/dispute';
-import type { GstKind } from '@bharti/domain/money/gst';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/money/ledger';
 import type { Paise } from '@bharti/domain/money/money';
 import type {
@@ -335,6 +335,7 @@ export type Schema = {
     topped_up: Generated<boolean>;
     bought: Generated<boolean>;
   };
+  candidate_deposits: { user_id: UserId; paid_in_paise: Paise };
   candidate_names: { user_id: UserId; name: string };
   candidate_presence: { user_id: UserId; seen_at: Time };
   candidate_spending: { user_id: UserId; spent_paise: Paise };
@@ -367,7 +368,27 @@ export type Schema = {
   };
   test_mark_counts: { test_id: TestId; test_version: number; marks: number; candidates: number };
   test_section_counts: { test_id: TestId; test_version: number; section: number; marks: number; candidates: number };
-  test_option_counts: { test_id: TestId; test_version: number; question: number; option: number; candidates: number };
+  test_option_counts: {
+    test_id: TestId;
+    test_version: number;
+    question: number;
+    option: number;
+    candidates: number;
+    marks_sum: Generated<number>;
+    bands: Generated<readonly number[]>;
+  };
+  test_time_counts: { test_id: TestId; test_version: number; question: number; bands: readonly number[] };
+  /** Versions of tests whose questions are judged by a job, after their counts have changed. */
+  item_judgings: { test_id: TestId; test_version: number; due_at: MaybeTime; judged_at: MaybeTime };
+  flagged_questions: {
+    question_id: string;
+    revision: number;
+    reasons: readonly ItemReason[];
+    rank: number;
+    candidates: number;
+    correct: number;
+    discrimination: number | null;
+  };
   /** Transfers of the ledger that are not yet added to the sums of the revenue report. */
   money_changes: MoneySumRow & { id: Generated<number>; day: IndianDay; test_id: TestId | null };
   money_days: MoneySumRow & { day: IndianDay };
@@ -446,7 +467,10 @@ export type Schema = {
     outcome: Generated<'waiting' | 'credited' | 'quarantined'>;
     /** Why the payment was quarantined. */
     reason: QuarantineReason | null;
+    /** The most that the provider has reported; it does not fall when a refund fails. */
     refunded: Generated<number>;
+    /** Our refunds of a quarantined payment that failed. */
+    returned: Generated<number>;
     captured: Generated<boolean>;
     /** What the provider keeps of it; null until the provider has said it. */
     fee_paise: number | null;
@@ -481,13 +505,12 @@ export type Schema = {
     try_at: DefaultTime;
     created_at: DefaultTime;
   };
-  /** The last number of each series of tax documents. */
-  gst_series: { kind: GstKind; year: number; last_number: number };
-  /** Tax invoices and credit notes. Never changed or deleted. */
+  /** The last number of the tax invoices of each financial year. */
+  gst_series: { year: number; last_number: number };
+  /** Tax invoices. Never changed or deleted. */
   gst_documents: {
     owner_id: UserId;
     transfer: number;
-    kind: GstKind;
     year: number;
     number: number;
     day: IndianDay;
@@ -498,6 +521,7 @@ export type Schema = {
     sgst_paise: Paise;
     issued_at: DefaultTime;
   };
+  gst_months: { month: IndianMonth; invoices: number; taxable_paise: Paise; cgst_paise: Paise; sgst_paise: Paise };
   /** Sales that wait for their number. */
   gst_due: { id: Generated<number>; owner_id: UserId; transfer: number };
   payment_decisions: {
@@ -679,6 +703,9 @@ export type Schema = {
     is_open: ColumnType<boolean, never, never>;
     closed_revision: number | null;
     note: Generated<string>;
+    /** Both or neither. */
+    answer_en: string | null;
+    answer_mr: string | null;
     changed_at: MaybeTime;
     changed_by: StaffId | null;
     version: Generated<number>;

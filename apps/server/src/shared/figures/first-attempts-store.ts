@@ -3,6 +3,7 @@ import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { tryToLock } from '../../platform/postgres/fold-changes.ts';
+import { itemCounts } from './item-counts-store.ts';
 
 type ReadCounts = FirstAttempts & {
   /** Whether the attempt waits for the job and is missing in the counts. */
@@ -28,6 +29,8 @@ export async function readFirstAttempts(reader: Reader, attempt: Attempt): Promi
         from test_option_counts where test_id = ${test} and test_version = ${version}) as options,
       (select coalesce(jsonb_agg(jsonb_build_object('section', section, 'marks', marks, 'candidates', candidates)), '[]')
         from test_section_counts where test_id = ${test} and test_version = ${version}) as sections,
+      (select coalesce(jsonb_agg(jsonb_build_object('question', question, 'bands', bands)), '[]')
+        from test_time_counts where test_id = ${test} and test_version = ${version}) as times,
       exists (select from first_attempt_changes
         where user_id = ${user} and attempt_id = ${id} and has_answers) as "isWaiting"`.execute(reader);
   if (rows[0] === undefined) throw new Error('a query without a table answered no row');
@@ -62,16 +65,7 @@ export async function countWaiting(tx: Tx, batch: number): Promise<number> {
       from taken cross join lateral unnest(section_marks) with ordinality as own (marks, place)
       group by test_id, test_version, place, own.marks
       on conflict (test_id, test_version, section, marks) do update set candidates = kept.candidates + excluded.candidates
-    ), of_options as (
-      insert into test_option_counts as kept (test_id, test_version, question, option, candidates)
-      select taken.test_id, taken.test_version, question::smallint, option::smallint, count(*)
-      from taken
-      join test_attempts sat on sat.user_id = taken.user_id and sat.id = taken.attempt_id
-      cross join lateral jsonb_each_text(sat.answers) as answer (question, option)
-      where has_answers
-      group by taken.test_id, taken.test_version, question::smallint, option::smallint
-      on conflict (test_id, test_version, question, option) do update set candidates = kept.candidates + excluded.candidates
-    )
+    ), ${itemCounts}
     select count(*) as done from taken`.execute(tx);
   return rows[0]?.done ?? 0;
 }
@@ -85,6 +79,8 @@ export async function makeAllWait(tx: Tx, test: TestId, version: number): Promis
       delete from test_section_counts where test_id = ${test} and test_version = ${version}
     ), options as (
       delete from test_option_counts where test_id = ${test} and test_version = ${version}
+    ), times as (
+      delete from test_time_counts where test_id = ${test} and test_version = ${version}
     ), waiting as (
       delete from first_attempt_changes where test_id = ${test} and test_version = ${version}
     )

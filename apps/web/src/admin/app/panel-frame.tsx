@@ -11,7 +11,7 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import styles from './panel-frame.module.css';
 import { PanelHeader } from './panel-header.tsx';
 import type { AdminTab } from './parts.ts';
-import { isAt, listed, tabsOf } from './visible-tabs.ts';
+import { isAt, isOpen, listed, tabsOf } from './visible-tabs.ts';
 
 /** Around every page of the panel: header, tabs (a rail from 1024 px, a menu below), and the pages of the tab. */
 export function PanelFrame({ tabs }: Pick<Tabs, 'tabs'>) {
@@ -62,7 +62,7 @@ function Subtabs({ label, pages, pathname }: SubtabsProps) {
   return (
     <nav className={styles.subtabs} aria-label={label} ref={row}>
       {pages.map((page) => (
-        <PageLink key={page.path} page={page} pathname={pathname} />
+        <PageLink key={page.path} page={page} isCurrent={isAt(page, pathname)} />
       ))}
     </nav>
   );
@@ -109,7 +109,7 @@ function TabLinks({ tabs, current }: Tabs) {
         {isCurrent && more.length > 0 && (
           <div className={styles.pages}>
             {listed(tab).map((page) => (
-              <PageLink key={page.path} page={page} pathname={pathname} />
+              <PageLink key={page.path} page={page} isCurrent={isOpen(tab, page, pathname)} />
             ))}
           </div>
         )}
@@ -118,11 +118,11 @@ function TabLinks({ tabs, current }: Tabs) {
   });
 }
 
-function PageLink({ page, pathname }: { page: AdminTab['pages'][number]; pathname: string }) {
+function PageLink({ page, isCurrent }: { page: AdminTab['pages'][number]; isCurrent: boolean }) {
   const t = useTexts(frameTexts);
   if (page.label === null) return null;
   return (
-    <Link to={page.path} {...(isAt(page, pathname) && { 'aria-current': 'page' })}>
+    <Link to={page.path} {...(isCurrent && { 'aria-current': 'page' })}>
       {t.pages[page.label]}
     </Link>
   );

@@ -10,6 +10,8 @@ export type AdminPage = {
   /** Its name among the pages of its tab; null for a page that only another page leads to. */
   readonly label: keyof FrameTexts['pages'] | null;
   readonly roles: readonly StaffRole[];
+  /** The path of the page whose list stands beside this page, and which is marked as open. */
+  readonly list?: string;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
 };
 
@@ -47,7 +49,20 @@ export const tabs: readonly AdminTab[] = [
       page(adminPages.upload, 'upload', editors, () => import('../features/import/import-page.tsx')),
       page(adminPages.pricing, 'pricing', ['owner'], () => import('../features/tests/pricing-page.tsx')),
       page(adminPages.reports, 'reports', editors, () => import('../features/reports/reports-page.tsx')),
-      page(adminPages.reportedQuestion, null, editors, () => import('../features/reports/reported-page.tsx')),
+      {
+        ...page(adminPages.reportedQuestion, null, editors, () => import('../features/reports/reports-page.tsx')),
+        list: adminPages.reports,
+      },
+      page(adminPages.flagged, 'flagged', editors, () => import('../features/reports/flagged-page.tsx')),
+      {
+        ...page(
+          adminPages.flaggedQuestion,
+          null,
+          editors,
+          () => import('../features/reports/flagged-question-page.tsx'),
+        ),
+        list: adminPages.flagged,
+      },
       page(adminPages.newQuestion, null, editors, () => import('../features/bank/editor/new-question-page.tsx')),
       page(adminPages.question, null, editors, () => import('../features/bank/editor/question-page.tsx')),
       page(adminPages.newTest, null, editors, () => import('../features/tests/new-test-page.tsx')),
@@ -61,7 +76,10 @@ export const tabs: readonly AdminTab[] = [
     pages: [
       page(adminPages.users, 'users', helpers, () => import('../features/users/users-page.tsx')),
       page(adminPages.userFigures, 'userFigures', helpers, () => import('../features/users/figures-page.tsx')),
-      page(adminPages.user, null, helpers, () => import('../features/users/users-page.tsx')),
+      {
+        ...page(adminPages.user, null, helpers, () => import('../features/users/users-page.tsx')),
+        list: adminPages.users,
+      },
     ],
   },
   {
@@ -72,6 +90,7 @@ export const tabs: readonly AdminTab[] = [
       page(adminPages.payments, 'payments', moneyViewers, () => import('../features/revenue/payments-page.tsx')),
       page(adminPages.disputes, 'disputes', moneyViewers, () => import('../features/revenue/disputes-page.tsx')),
       page(adminPages.debts, 'debts', moneyViewers, () => import('../features/revenue/debts-page.tsx')),
+      page(adminPages.invoices, 'invoices', moneyViewers, () => import('../features/revenue/invoices-page.tsx')),
     ],
   },
   {

@@ -13,6 +13,10 @@ export const listed = (tab: AdminTab): readonly AdminPage[] => tab.pages.filter(
 
 export const isAt = ({ path }: AdminPage, pathname: string): boolean => matchPath(path, pathname) !== null;
 
+/** Whether a page of the tab is open, or a page beside its list. */
+export const isOpen = (tab: AdminTab, page: AdminPage, pathname: string): boolean =>
+  isAt(page, pathname) || tab.pages.some((each) => each.list === page.path && isAt(each, pathname));
+
 /** Where a role begins: the dashboard, or else its first page. */
 export const firstPageOf = (tabs: readonly AdminTab[], role: StaffRole): string | null =>
   tabsOf(tabs, role)[0]?.pages[0]?.path ?? null;

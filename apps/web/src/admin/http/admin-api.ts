@@ -3,6 +3,7 @@ import { auditPort } from './audit-port.ts';
 import { bankListPort } from './bank-list-port.ts';
 import { correctionsPort } from './corrections-port.ts';
 import { importPort } from './import-port.ts';
+import { invoicesPort } from './invoices-port.ts';
 import { notesPort } from './notes-port.ts';
 import { overviewPort } from './overview-port.ts';
 import { ownAccountPort } from './own-account-port.ts';
@@ -35,6 +36,7 @@ export const createAdminApi = (send: SendAdminRequest): AdminApi => ({
   ...reportsPort(send),
   ...revenuePort(send),
   ...revenuePaymentsPort(send),
+  ...invoicesPort(send),
   ...correctionsPort(send),
   ...usersPort(send),
 });

@@ -13,5 +13,6 @@ export const correctionsPort = (send: SendAdminRequest): CorrectionsPort => ({
     ),
   questionStatistics: (questionId, revision) =>
     send('GET', withQuery(fillPath(adminPaths.questionStatistics, { questionId }), { revision })),
+  flaggedQuestions: (cursor) => send('GET', withQuery(adminPaths.flaggedQuestions, cursor === null ? {} : { cursor })),
   makeCorrection: (questionId, input) => send('POST', fillPath(adminPaths.questionCorrections, { questionId }), input),
 });

@@ -18,6 +18,8 @@ export const usersPort = (send: SendAdminRequest): UsersPort => ({
   userWallet: (userId, before) =>
     send('GET', withQuery(fillPath(adminPaths.userWallet, { userId }), { before: before ?? undefined })),
   showEmail: (userId) => send('POST', fillPath(adminPaths.userEmail, { userId })),
+  requestUserData: (userId, input) => send('POST', fillPath(adminPaths.userDataFiles, { userId }), input),
+  userData: (userId, exportId) => send('GET', fillPath(adminPaths.userDataFile, { userId, exportId })),
   signOutUser: (userId) => send('DELETE', fillPath(adminPaths.userSessions, { userId })),
   closeUser: (userId, input) => send('DELETE', fillPath(adminPaths.user, { userId }), input),
 });

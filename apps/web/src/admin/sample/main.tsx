@@ -2,7 +2,7 @@
 import '../../ui/styles/index.css';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Zap } from 'lucide-react';
+import { ClipboardList, Zap } from 'lucide-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../app/query-client.ts';
@@ -14,8 +14,8 @@ import { SamplePanel } from './sample-panel.tsx';
 import '../../ui/styles/dialog.css';
 import '../../ui/styles/rows.css';
 
-// The panel of the demo: the same frame, sign-in and Live Overview as with a server, over sample figures. The other tabs change
-// stored things, which the demo does not have, so they are not shown.
+// The panel of the demo: the same frame, sign-in, Live Overview and list of questions to look at as with a server, over sample figures.
+// The other pages change stored things, which the demo does not have, so they are not shown.
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
@@ -32,6 +32,18 @@ const router = createRouter({
           label: 'overview',
           roles: ['owner'],
           load: () => import('./sample-overview-page.tsx'),
+        },
+      ],
+    },
+    {
+      label: 'tests',
+      icon: ClipboardList,
+      pages: [
+        {
+          path: adminPages.flagged,
+          label: 'flagged',
+          roles: ['owner'],
+          load: () => import('./sample-flagged-page.tsx'),
         },
       ],
     },

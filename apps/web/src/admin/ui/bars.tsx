@@ -35,48 +35,58 @@ export function Bars({ bars, label }: BarsProps) {
   const y = (value: number) => base - (value / (lines.at(-1) ?? 1)) * (base - top);
   const slot = (right - start) / bars.length;
   return (
-    <svg className={styles.bars} viewBox="0 0 336 190" role="img" aria-label={label}>
-      {lines.map((value) => (
-        <g key={value}>
-          <line className={value === 0 ? styles.base : styles.rule} x1={start} x2={right} y1={y(value)} y2={y(value)} />
-          <text x={start - 6} y={y(value) + 5} textAnchor="end">
-            {formatNumber(locale, value)}
-          </text>
-        </g>
-      ))}
-      {bars.map(({ key, value, tick, isOpen }, index) => {
-        const x = start + index * slot + slot * 0.17;
-        const middle = x + slot * 0.33;
-        return (
-          <g key={key}>
-            <rect
-              className={classes(isOpen && styles.today)}
-              x={x}
-              y={y(value)}
-              width={slot * 0.66}
-              height={base - y(value)}
+    <div className={styles.frame}>
+      <svg className={styles.bars} viewBox="0 0 336 190" role="img" aria-label={label}>
+        {lines.map((value) => (
+          <g key={value}>
+            <line
+              className={value === 0 ? styles.base : styles.rule}
+              x1={start}
+              x2={right}
+              y1={y(value)}
+              y2={y(value)}
             />
-            {tick !== null && (
-              <text x={Math.min(middle, right - (tick.length * characterWidth) / 2)} y="180" textAnchor="middle">
-                {tick}
-              </text>
-            )}
-            {isOpen && (
-              <text
-                className={styles.value}
-                // Centred where there is room on both sides of the bar.
-                x={
-                  middle > (start + right) / 2 ? Math.min(right, middle + slot / 2) : Math.max(start, middle - slot / 2)
-                }
-                y={y(value) - 8}
-                textAnchor={middle > (start + right) / 2 ? 'end' : 'start'}
-              >
-                {formatNumber(locale, value)}
-              </text>
-            )}
+            <text x={start - 6} y={y(value) + 5} textAnchor="end">
+              {formatNumber(locale, value)}
+            </text>
           </g>
-        );
-      })}
-    </svg>
+        ))}
+        {bars.map(({ key, value, tick, isOpen }, index) => {
+          const x = start + index * slot + slot * 0.17;
+          const middle = x + slot * 0.33;
+          return (
+            <g key={key}>
+              <rect
+                className={classes(isOpen && styles.today)}
+                x={x}
+                y={y(value)}
+                width={slot * 0.66}
+                height={base - y(value)}
+              />
+              {tick !== null && (
+                <text x={Math.min(middle, right - (tick.length * characterWidth) / 2)} y="180" textAnchor="middle">
+                  {tick}
+                </text>
+              )}
+              {isOpen && (
+                <text
+                  className={styles.value}
+                  // Centred where there is room on both sides of the bar.
+                  x={
+                    middle > (start + right) / 2
+                      ? Math.min(right, middle + slot / 2)
+                      : Math.max(start, middle - slot / 2)
+                  }
+                  y={y(value) - 8}
+                  textAnchor={middle > (start + right) / 2 ? 'end' : 'start'}
+                >
+                  {formatNumber(locale, value)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }

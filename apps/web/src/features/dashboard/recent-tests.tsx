@@ -30,7 +30,10 @@ function Row({ result, now }: { result: RecentResult; now: Instant }) {
     <li>
       <a className="grow" href={pathTo(resultPage(result.test_id, result.attempt_id))}>
         <b>{inLocale(locale, result.title)}</b>
-        <span>{formatRelative(locale, when)}</span>
+        <span>
+          {formatRelative(locale, when)}
+          {result.isCorrected && ` · ${t.dashboard.corrected}`}
+        </span>
       </a>
       <div className="end">
         <b className="num">

@@ -42,6 +42,7 @@ export function TakenPart({ test }: { readonly test: TakenTest }) {
       <div className={styles.facts}>
         <p className="small muted">
           <SizeOf test={test} />
+          {last.isCorrected && ` · ${t.dashboard.corrected}`}
           {test.openUntil !== null && <> · {t.dashboard.openUntil(formatDate(locale, test.openUntil))}</>}
         </p>
         <a

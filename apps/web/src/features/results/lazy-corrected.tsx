@@ -1,48 +1,44 @@
 import type { AttemptId } from '@bharti/domain/brand';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { readLate } from '../../browser/late-answers.ts';
 import { withTexts } from '../../context/texts.ts';
-import type { ChangesProps, CorrectedKeyProps, LateProps } from './corrected/corrected.tsx';
+import type { ChangesProps, CorrectedKeyProps, LateProps, ReportAnswerProps } from './corrected/corrected.tsx';
 import { correctedTexts } from './corrected/use-corrected-texts.ts';
 
-type Parts = {
+type Notes = {
   readonly Changes: ComponentType<ChangesProps>;
   readonly CorrectedKey: ComponentType<CorrectedKeyProps>;
+  readonly ReportAnswerNote: ComponentType<ReportAnswerProps>;
   readonly Late: ComponentType<LateProps>;
 };
 const Nothing = () => null;
 
-// Fetched where a key was corrected or an answer came too late, which is rare. Without a connection the result stands without these notes.
-const parts = (): Promise<Parts> =>
+// Fetched where a key was corrected, a report was answered or an answer came too late, which is rare. Without a connection the result
+// stands without these notes.
+const notes = (): Promise<Notes> =>
   withTexts(import('./corrected/corrected.tsx'), correctedTexts).catch(() => ({
     Changes: Nothing,
     CorrectedKey: Nothing,
+    ReportAnswerNote: Nothing,
     Late: Nothing,
   }));
-const Changes = lazy(async () => ({ default: (await parts()).Changes }));
-const CorrectedKey = lazy(async () => ({ default: (await parts()).CorrectedKey }));
 
-const Late = lazy(async () => ({ default: (await parts()).Late }));
+function lazily<Props extends object>(pick: (all: Notes) => ComponentType<Props>): (props: Props) => ReactNode {
+  const Note: ComponentType<Props> = lazy(async () => ({ default: pick(await notes()) }));
+  return (props) => (
+    <Suspense>
+      <Note {...props} />
+    </Suspense>
+  );
+}
 
-export const LazyChanges = (props: ChangesProps) => (
-  <Suspense>
-    <Changes {...props} />
-  </Suspense>
-);
-
-export const LazyCorrectedKey = (props: CorrectedKeyProps) => (
-  <Suspense>
-    <CorrectedKey {...props} />
-  </Suspense>
-);
+export const LazyChanges = lazily(({ Changes }) => Changes);
+export const LazyCorrectedKey = lazily(({ CorrectedKey }) => CorrectedKey);
+export const LazyReportAnswer = lazily(({ ReportAnswerNote }) => ReportAnswerNote);
+const LateNote = lazily(({ Late }) => Late);
 
 /** Nothing for an attempt whose answers all counted. */
 export function LazyLate({ attempt }: { readonly attempt: AttemptId }) {
   const questions = readLate(attempt);
-  if (questions.length === 0) return null;
-  return (
-    <Suspense>
-      <Late questions={questions} />
-    </Suspense>
-  );
+  return questions.length > 0 && <LateNote questions={questions} />;
 }

@@ -15,7 +15,7 @@ import { QuestionText } from '../../ui/question-text.tsx';
 import { type Compared, useComparison } from './comparison/use-comparison.ts';
 import { backToNumbers, cardId, JumpGrid } from './jump-grid.tsx';
 import { KeyNote } from './key-note.tsx';
-import { LazyCorrectedKey } from './lazy-corrected.tsx';
+import { LazyCorrectedKey, LazyReportAnswer } from './lazy-corrected.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
 import { useNear } from './use-near.ts';
@@ -128,6 +128,10 @@ type ReviewCardProps = {
 
 function ReviewCard({ entry, isNear, compared, practiceFrom, children }: ReviewCardProps) {
   const { index, question, key, chosen, outcome, seconds, topicName } = entry;
+  // A later correction of the key has settled the report.
+  const answer = practiceFrom.reportAnswers?.find(
+    (each) => each.question === index && each.at > (key.correction?.at ?? ''),
+  );
   const { locale, t } = useLocale();
   const texts = useResultTexts();
   const explanation = inLocale(locale, key.explanation);
@@ -153,7 +157,13 @@ function ReviewCard({ entry, isNear, compared, practiceFrom, children }: ReviewC
       {compared?.parts && <p className="small muted">{compared.texts.shareLine}</p>}
       <KeyNote answerKey={key.key} />
       {key.correction !== undefined && <LazyCorrectedKey correction={key.correction} answerKey={key.key} />}
-      {seconds > 0 && <p className="small muted">{texts.yourTime(formatTime(seconds))}</p>}
+      {answer !== undefined && <LazyReportAnswer at={answer.at} answer={answer.answer} />}
+      {seconds > 0 && (
+        <p className="small muted">
+          {texts.yourTime(formatTime(seconds))}
+          {compared?.parts?.usualTime(compared, index)}
+        </p>
+      )}
       {explanation !== '' &&
         (isNear ? (
           <Suspense fallback={plain}>

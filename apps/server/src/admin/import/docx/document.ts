@@ -8,6 +8,8 @@ export type Word = {
   readonly isUnderlined: boolean;
   /** The legacy font in which it was typed, and how; `text` is its conversion. */
   readonly legacy?: LegacyText | undefined;
+  /** The name of a legacy font whose layout is not known: the text stays as typed. */
+  readonly unread?: string | undefined;
 };
 
 /** A paragraph, or a line of it, with the images that stand in it by their relation ids. */
@@ -28,6 +30,10 @@ export function legacyOf(lines: readonly (readonly Word[])[]): LegacyText | unde
   const typed = lines.map((words) => words.map(({ text, legacy }) => legacy?.typed ?? text).join(' '));
   return { font, typed: typed.filter((text) => text !== '').join('\n') };
 }
+
+/** The name of the first font of some words that cannot be read. */
+export const unreadOf = (lines: readonly (readonly Word[])[]): string | undefined =>
+  lines.flat().find(({ unread }) => unread !== undefined)?.unread;
 
 export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 

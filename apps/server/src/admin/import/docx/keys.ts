@@ -5,7 +5,7 @@ import { optionLabel, placesOf, type Series } from './labels.ts';
 /** The key of each number, as the list of answers writes it. A number that is listed with two keys has both. */
 export type KeyList = Map<number, string[]>;
 
-const sign = '[A-Fa-f]|[1-6१-६]|[अबकडइ]|ए|बी|सी|डी';
+const sign = '[A-Fa-f]|[1-6१-६]|[अबकडइ]|ए|बी|सी|डी|i{1,3}|iv|v';
 const pair = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}.])([0-9०-९]{1,4})\\s*[.)\\]:=–-]*\\s*[([]?\\s*(${sign})\\s*[)\\]]?(?=[\\s,;|]|$)`,
   'gu',
@@ -18,56 +18,88 @@ const heading =
 /** Whether a line begins the list of answers. */
 export const isKeyHeading = (text: string): boolean => text.length < 60 && heading.test(text);
 
+type Pair = readonly [number: number, key: string];
+
 /** The pairs of number and key in a line such as ‘1-B 2-C 3-A’. Null for a line that says anything else too. */
-export function keysInLine(text: string): readonly (readonly [number, string])[] | null {
+export function keysInLine(text: string): readonly Pair[] | null {
   const found = [...text.matchAll(pair)];
   const rest = text.replaceAll(pair, '').replaceAll(/[\s,;|.]/g, '');
   if (found.length === 0 || rest.length > 0) return null;
+  // ‘1 2 3 4’ is a row of numbers or of keys: it does not say which of them belong together.
+  if (found.length > 1 && found.some(([whole]) => /^[0-9०-९]+\s+[0-9०-९]+$/.test(whole.trim()))) return null;
   return found.map(([, digits = '', key = '']) => [Number(toLatinDigits(digits)), key]);
 }
 
 /** The pairs in a table of answers: side by side, or a row of numbers above a row of keys. Null for any other table. */
-export function keysInTable(rows: Rows): readonly (readonly [number, string])[] | null {
+export function keysInTable(rows: Rows): readonly Pair[] | null {
   // A table in a table is read for itself.
   if (rows.some((row) => row.some((cell) => cell.some(({ kind }) => kind === 'table')))) return null;
   const texts = rows.map((row) => row.map((cell) => cellText(cell).trim()));
   if (texts.some((row) => row.some((text) => text.length > 40))) return null;
-  const side = texts.flatMap((row) => sideBySide(row));
-  const above = texts.flatMap((row, i) => oneAboveOther(row, texts[i + 1] ?? []));
-  const best = [side, above].filter(isDistinct).sort((a, b) => b.length - a.length)[0] ?? [];
-  const cells = texts.flat().filter((text) => text !== '').length;
+  const cells = texts.flat().filter((text) => text !== '');
+  const side = sideBySide(texts);
+  const above = oneAboveOther(texts);
+  const numbers = cells.filter((text) => wholeNumber.test(text));
+  const hasLetters = cells.some(
+    (text) => !wholeNumber.test(text) && (wholeSign.test(text) || keysInLine(text) !== null),
+  );
+  if (!hasLetters) return keysAmongNumbers(side, above, numbers.length);
+  const best = [side.map(({ pair }) => pair), above].filter(isDistinct).sort((a, b) => b.length - a.length)[0] ?? [];
   // A table of options has letters too, but no numbers beside them.
-  return best.length >= 2 && best.length * 2 >= cells * 0.6 ? best : best.length >= 2 && isListed(texts) ? best : null;
+  const isList = best.length * 2 >= cells.length * 0.6 || cells.some((text) => keysInLine(text) !== null);
+  return best.length >= 2 && isList ? best : null;
 }
+
+/** Where the keys are numbers too, a table can be read in both directions: only the one counts in which all numbers rise. */
+function keysAmongNumbers(side: readonly Placed[], above: readonly Pair[], cells: number): readonly Pair[] | null {
+  const byColumn = [...side].sort((a, b) => a.column - b.column);
+  const isSide = side.length * 2 === cells && [side, byColumn].some((pairs) => isRising(pairs.map(({ pair }) => pair)));
+  const isAbove = above.length * 2 === cells && isRising(above);
+  const pairs = side.map(({ pair }) => pair);
+  if (isSide && isAbove) return isSame(pairs, above) ? pairs : null;
+  return isSide ? pairs : isAbove ? above : null;
+}
+
+const isRising = (pairs: readonly Pair[]): boolean =>
+  pairs.length > 1 && pairs.every(([number], i) => i === 0 || number > (pairs[i - 1]?.[0] ?? 0));
+
+const isSame = (some: readonly Pair[], others: readonly Pair[]): boolean =>
+  new Map(some).size === others.length && others.every(([number, key]) => new Map(some).get(number) === key);
 
 /** Where numbers repeat, the table was read in the wrong direction. */
-const isDistinct = (pairs: readonly (readonly [number, string])[]): boolean =>
-  new Set(pairs.map(([number]) => number)).size === pairs.length;
+const isDistinct = (pairs: readonly Pair[]): boolean => new Set(pairs.map(([number]) => number)).size === pairs.length;
 
-const isListed = (texts: readonly (readonly string[])[]): boolean =>
-  texts.flat().some((text) => keysInLine(text) !== null);
+type Placed = { readonly pair: Pair; readonly column: number };
 
-function sideBySide(row: readonly string[]): readonly (readonly [number, string])[] {
-  const own = row.flatMap((text) => keysInLine(text) ?? []);
-  if (own.length > 0) return own;
-  const found: (readonly [number, string])[] = [];
-  for (let i = 0; i + 1 < row.length; i += 1) {
-    const [digits, key] = [wholeNumber.exec(row[i] ?? '')?.[1], wholeSign.exec(row[i + 1] ?? '')?.[1]];
-    if (digits === undefined || key === undefined) continue;
-    found.push([Number(toLatinDigits(digits)), key]);
+const sideBySide = (texts: readonly (readonly string[])[]): readonly Placed[] =>
+  texts.flatMap((row): readonly Placed[] => {
+    const own = row.flatMap((text, column) => (keysInLine(text) ?? []).map((pair) => ({ pair, column })));
+    if (own.length > 0) return own;
+    const found: Placed[] = [];
+    for (let column = 0; column + 1 < row.length; column += 1) {
+      const [digits, key] = [wholeNumber.exec(row[column] ?? '')?.[1], wholeSign.exec(row[column + 1] ?? '')?.[1]];
+      if (digits === undefined || key === undefined) continue;
+      found.push({ pair: [Number(toLatinDigits(digits)), key], column });
+      column += 1;
+    }
+    return found;
+  });
+
+function oneAboveOther(texts: readonly (readonly string[])[]): readonly Pair[] {
+  const pairs: Pair[] = [];
+  for (let i = 0; i + 1 < texts.length; i += 1) {
+    const found = (texts[i] ?? []).flatMap((text, column): readonly Pair[] => {
+      const [digits, key] = [wholeNumber.exec(text)?.[1], wholeSign.exec(texts[i + 1]?.[column] ?? '')?.[1]];
+      return digits === undefined || key === undefined ? [] : [[Number(toLatinDigits(digits)), key]];
+    });
+    // Both rows may hold numbers, where the keys are 1 to 4: then the first must count on.
+    const isCounting = found.every(([number], at) => at === 0 || number === (found[at - 1]?.[0] ?? 0) + 1);
+    if (found.length < 2 || !isCounting) continue;
+    pairs.push(...found);
+    // The row of keys is no row of numbers.
     i += 1;
   }
-  return found;
-}
-
-function oneAboveOther(row: readonly string[], below: readonly string[]): readonly (readonly [number, string])[] {
-  const found = row.flatMap((text, i): readonly (readonly [number, string])[] => {
-    const [digits, key] = [wholeNumber.exec(text)?.[1], wholeSign.exec(below[i] ?? '')?.[1]];
-    return digits === undefined || key === undefined ? [] : [[Number(toLatinDigits(digits)), key]];
-  });
-  // Both rows may hold numbers, where the keys are 1 to 4: then the first must count on.
-  const isCounting = found.every(([number], i) => i === 0 || number === (found[i - 1]?.[0] ?? 0) + 1);
-  return found.length >= 2 && isCounting ? found : [];
+  return pairs;
 }
 
 const answer =

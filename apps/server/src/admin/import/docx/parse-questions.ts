@@ -26,7 +26,7 @@ const usualOptions = 4;
 /** Divides the lines of a document into questions, by their numbers and the letters of their options. */
 export function createQuestionParser() {
   const questions: ReadQuestion[] = [];
-  let preamble: Word[][] = [];
+  const preamble: Word[][] = [];
   let style: string | null = null;
   let isExplaining = false;
 
@@ -144,7 +144,10 @@ export function createQuestionParser() {
     (question.options.at(-1)?.images ?? question.images).push(...images);
   }
 
-  return { add, questions: () => questions, forgetPreamble: () => (preamble = []) };
+  /** The lines above the first question: the name of an institute, or what could not be told for a question. */
+  const above = (): string => preamble.map(textOf).join(' ');
+
+  return { add, questions: () => questions, above };
 }
 
 const toWords = (text: string): Word[] =>
@@ -211,9 +214,12 @@ function dividedAt(words: readonly Word[], question: ReadQuestion | undefined): 
   return cuts.map((cut, i) => words.slice(cut, cuts[i + 1] ?? words.length));
 }
 
+/** Words of one option among others in a line. Without a limit a line of a million labels would be read a million times. */
+const mostWordsOfOption = 200;
+
 /** Whether the option after this one follows in the same line, so that ‘a)’ in the middle of a sentence is none. */
 function hasNext(words: readonly Word[], from: number, label: OptionLabel): boolean {
-  for (let at = from + 1; at < words.length; at += 1) {
+  for (let at = from + 1; at < Math.min(words.length, from + mostWordsOfOption); at += 1) {
     const next = optionLabel(textOf(words.slice(at, at + 3)));
     if (next?.style !== label.style) continue;
     if ([...label.places].some(([name, place]) => next.places.get(name) === place + 1)) return true;

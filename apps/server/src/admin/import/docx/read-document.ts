@@ -1,7 +1,8 @@
-import { fontNamed } from '@bharti/domain/legacy-fonts/detect-font';
+import { fontNamed, isUnreadFont } from '@bharti/domain/legacy-fonts/detect-font';
 import { type LegacyFont, toUnicode } from '@bharti/domain/legacy-fonts/to-unicode';
 import { shifted } from '../items/text-builder.ts';
 import { readXml } from '../read-xml.ts';
+import { isTypedInLatin } from '../table.ts';
 import type { Block, Line, Word } from './document.ts';
 import { type Numbering, valOf } from './numbering.ts';
 
@@ -14,6 +15,9 @@ type Open = { runs: Run[]; images: string[]; hasEquation: boolean; list: string;
 const skipped = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'comment']);
 const isOn = (attributes: Attributes): boolean => !/^(0|false|none|off)$/.test(valOf(attributes));
 const isColour = (value: string): boolean => !/^(auto|000000|none|)$/i.test(value);
+
+/** Marks that pasted text brings along, and that would hide a number or a letter in front of which they stand. Joiners inside a word stay. */
+const invisible = /[\u200b\u200e\u200f\u2060\ufeff\u202a-\u202d\u2066-\u2069]|(?<=^|\s)[\u200c\u200d]+/g;
 
 /** The paragraphs and tables of a document in their order, with the labels of automatic numbering in front. */
 export function readDocument(
@@ -115,49 +119,56 @@ function symbolOf(attributes: Attributes): string {
   return code === 0xfc || code === 0xfe ? '✓' : '';
 }
 
+/** A part of a word in one font. */
+type Piece = { typed: string; readonly font: LegacyFont | null };
+type OpenWord = { readonly pieces: Piece[]; isMarked: boolean; isUnderlined: boolean; unread: string | undefined };
+
 /** The lines of a paragraph: a break divides it. An empty one has no words. */
 function linesIn({ runs, images, hasEquation, list, level, font: usual }: Open, numbering: Numbering): readonly Line[] {
   const label = list === '' || list === '0' ? '' : numbering.next(list, level);
-  const lines: Word[][] = [label === '' ? [] : [{ text: label, isMarked: false, isUnderlined: false }]];
-  let isOpen = false;
+  const lines: OpenWord[][] = [[]];
+  let open: OpenWord | null = null;
   for (const { text, isMarked, isUnderlined, font: name } of runs) {
-    const font = fontNamed(name === '' ? usual : name);
-    for (const piece of text.split(/(\n|[^\S\n]+)/)) {
-      const line = lines.at(-1) ?? [];
-      const last = line.at(-1);
+    const fontName = name === '' ? usual : name;
+    const font = fontNamed(fontName);
+    const unread = isUnreadFont(fontName) ? fontName : undefined;
+    for (const piece of text.replaceAll(invisible, '').split(/(\n|[^\S\n]+)/)) {
       if (piece === '\n') lines.push([]);
-      if (piece.trim() === '') {
-        // An empty piece stands at the edge of a run: the word goes on in the next one.
-        if (piece !== '') isOpen = false;
-        continue;
+      // An empty piece stands at the edge of a run: the word goes on in the next one.
+      if (piece === '') continue;
+      if (piece.trim() === '') open = null;
+      else if (open === null) {
+        open = { pieces: [{ typed: piece, font }], isMarked, isUnderlined, unread: unreadIn(piece, unread) };
+        lines.at(-1)?.push(open);
+      } else {
+        const last = open.pieces.at(-1);
+        // In one font they are converted together, because their signs can belong together.
+        if (last?.font === font) last.typed += piece;
+        else open.pieces.push({ typed: piece, font });
+        open.isMarked &&= isMarked;
+        open.isUnderlined ||= isUnderlined;
+        open.unread ??= unreadIn(piece, unread);
       }
-      if (isOpen && last !== undefined) {
-        line[line.length - 1] = {
-          ...joinedText(last, piece, font),
-          isMarked: last.isMarked && isMarked,
-          isUnderlined: last.isUnderlined || isUnderlined,
-        };
-      } else line.push({ ...wordText(piece, font), isMarked, isUnderlined });
-      isOpen = true;
     }
   }
-  return lines.map((words, i) => ({ words, images: i === 0 ? images : [], hasEquation }));
+  return lines.map((words, i) => ({
+    words: [
+      ...(i === 0 && label !== '' ? [{ text: label, isMarked: false, isUnderlined: false }] : []),
+      ...words.map(toWord),
+    ],
+    images: i === 0 ? images : [],
+    hasEquation,
+  }));
 }
 
-type WordText = Pick<Word, 'text' | 'legacy'>;
-
-/** A word in Unicode, with what was typed where its run names a legacy font. A number means the same in any font. */
-function wordText(piece: string, font: LegacyFont | null): WordText {
-  if (font === null) return { text: piece };
-  const text = toUnicode(piece, font);
-  return text === piece ? { text } : { text, legacy: { font, typed: piece } };
+/** A word in Unicode, with what was typed where a part of it names a legacy font. A number means the same in any font. */
+function toWord({ pieces, ...look }: OpenWord): Word {
+  const typed = pieces.map((piece) => piece.typed).join('');
+  const text = pieces.map((piece) => (piece.font === null ? piece.typed : toUnicode(piece.typed, piece.font))).join('');
+  const font = pieces.find((piece) => piece.font !== null)?.font ?? null;
+  return { text, ...look, ...(font !== null && text !== typed && { legacy: { font, typed } }) };
 }
 
-/** A word that goes on in another run is converted as a whole, because its signs can belong together. */
-function joinedText(word: Word, piece: string, font: LegacyFont | null): WordText {
-  const typed = (word.legacy?.typed ?? word.text) + piece;
-  if (font !== null && word.legacy?.font === font) return wordText(typed, font);
-  const next = wordText(piece, font);
-  const legacy = word.legacy ?? next.legacy;
-  return { text: word.text + next.text, ...(legacy !== undefined && { legacy: { font: legacy.font, typed } }) };
-}
+/** A number means the same in any font, and what is in Unicode needs no conversion. */
+const unreadIn = (piece: string, unread: string | undefined): string | undefined =>
+  unread !== undefined && isTypedInLatin(piece) ? unread : undefined;

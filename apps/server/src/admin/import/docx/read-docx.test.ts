@@ -59,7 +59,9 @@ describe('a Word document', () => {
           ...shape,
           `उत्तर - ${c}`,
         ];
-        assert.deepEqual(read(file), [first, second], `${a} ${JSON.stringify(shape)}`);
+        // The heading belongs to no question, which is told.
+        const headed = { ...first, doubts: ['part_lost Shivaji Academy, Pune'] };
+        assert.deepEqual(read(file), [headed, second], `${a} ${JSON.stringify(shape)}`);
       }
     }
   });
@@ -149,7 +151,7 @@ describe('a Word document', () => {
     }
   });
 
-  test('asks for the answer where it has none, two, or a number twice', () => {
+  test('F11: asks for the answer where it has none, two, or a number twice', () => {
     assert.deepEqual(read(plain(['Answer key', '1-A'])), [first, { ...second, key: '' }]);
     assert.deepEqual(read(plain(['Answer: B', 'Answer key', '1-A 2-C']))[1], {
       ...second,
@@ -163,6 +165,68 @@ describe('a Word document', () => {
       { ...first, key: '', doubts: ['number_repeated 1'] },
       { ...second, key: '', doubts: ['number_repeated 1'] },
     ]);
+  });
+
+  test('may have marks without a width in front of its numbers and letters, as pasted text has', () => {
+    const file = [
+      '\u200f1. Which fort was first?',
+      ...forts.map((fort, i) => `${['\u200e', '\u200b', '\ufeff', '\u202a'][i]}${'ABCD'[i]})\u202c ${fort}`),
+      '\u2066Answer\u2069: A\u200f',
+      '\u200c2. कोणती नदी नाशिकजवळून वाहते?',
+      ...rivers.map((river, i) => `\u200d${'ABCD'[i]}) ${river}`),
+      'उत्तर : C',
+    ];
+    assert.deepEqual(read(file), [first, second]);
+    // A joiner inside a word is a part of its spelling.
+    const joined = read(['1. दुसऱ्या, र्\u200dया?', ...forts.map((fort, i) => `${'ABCD'[i]}) ${fort}`)]);
+    assert.equal(joined[0]?.stem, 'दुसऱ्या, र्\u200dया?');
+  });
+
+  test('may list its answers in any order, by Marathi numbers, letters or roman numerals', () => {
+    const questions = (labels: readonly string[]) =>
+      [1, 2, 3].flatMap((n) => [`${n}. Which is fort ${n}?`, ...forts.map((fort, i) => `${labels[i]} ${fort}`)]);
+    const keys = (labels: readonly string[], ...list: readonly Part[]) =>
+      read([...questions(labels), 'उत्तरतालिका', ...list]).map(({ key }) => key);
+    const roman = ['(i)', '(ii)', '(iii)', '(iv)'];
+    assert.deepEqual(keys(roman, '३) (iv) १) (ii) २) iii'), ['B', 'C', 'D']);
+    assert.deepEqual(keys(['(अ)', '(ब)', '(क)', '(ड)'], '३ - ड, १ - ब, २ - क'), ['B', 'C', 'D']);
+  });
+
+  test('has a table of numbers only read in the one direction in which its numbers rise, and else asks for the answers', () => {
+    const questions = [1, 2, 3, 4].flatMap((n) => [`${n}. Which?`, ...forts.map((fort, i) => `${i + 1}) ${fort}`)]);
+    const keys = (...rows: readonly (readonly string[])[]) =>
+      read([...questions, 'Answer key', { table: rows.map((row) => row.map((text) => [text])) }]).map(({ key }) => key);
+    const [told, asked] = [
+      ['D', 'C', 'B', 'A'],
+      ['', '', '', ''],
+    ];
+    assert.deepEqual(keys(['1', '2', '3', '4'], ['४', '3', '2', '१']), told);
+    assert.deepEqual(keys(['1', '4'], ['२', '3'], ['3', '२'], ['4', '1']), told);
+    assert.deepEqual(keys(['1', '4', '3', '2'], ['2', '3', '4', '1']), told);
+    assert.deepEqual(keys(['1', '2'], ['4', '3'], ['3', '4'], ['2', '1']), told);
+    assert.deepEqual(keys(['प्रश्न', '1', '2', '3', '4'], ['उत्तर', '4', '3', '2', '1']), told);
+    assert.deepEqual(keys(['प्रश्न', 'उत्तर'], ['1', '4'], ['2', '3'], ['3', '2'], ['4', '1']), told);
+    assert.deepEqual(keys(['3', '1', '2', '4'], ['2', '4', '3', '1']), asked);
+    assert.deepEqual(keys(['3', '2'], ['1', '4'], ['2', '3'], ['4', '1']), asked);
+    assert.deepEqual(keys(['3', '1', '2'], ['2', '4', '3']), asked);
+    const lines = (...list: readonly string[]) => read([...questions, 'Answer key', ...list]).map(({ key }) => key);
+    assert.deepEqual(lines('1 2 3 4', '4 3 2 1'), asked);
+    assert.deepEqual(lines('1 4', '2 3', '3 2', '4 1'), told);
+    assert.deepEqual(lines('4-1, 2 - 3', '1) 4 3) 2'), told);
+  });
+
+  test('asks for each answer where its numbering begins again in each section and the answers are listed by number', () => {
+    const section = [1, 2].flatMap((n) => [`${n}. Which?`, ...forts.map((fort, i) => `${'ABCD'[i]}) ${fort}`)]);
+    const listed = read([...section, ...section, 'Answer key', '1-A 2-B', '1-C 2-D']);
+    assert.deepEqual(
+      listed.map(({ key, doubts }) => [key, doubts]),
+      [1, 2, 1, 2].map((number) => ['', [`number_repeated ${number}`]]),
+    );
+    const told = section.flatMap((line) => (line.startsWith('D)') ? [line, 'Answer: B'] : [line]));
+    assert.deepEqual(
+      read([...told, ...told]).map(({ line, key }) => [line, key]),
+      [1, 2, 3, 4].map((line) => [line, 'B']),
+    );
   });
 
   test('keeps statements in the question, explanations apart, and tells what stands between questions', () => {

@@ -2,10 +2,10 @@ import { guessColumns, missingColumns } from '@bharti/domain/import/columns';
 import { type ImportField, optionFields } from '@bharti/domain/import/fields';
 import type { RowReason } from '@bharti/domain/import/reasons';
 import { bytesOfDataUri } from '../items/data-images.ts';
-import { type Item, type ItemText, partLost, plainText } from '../items/item.ts';
+import { blankItem, type Item, type ItemText, partLost, plainText } from '../items/item.ts';
 import { type Archive, openParts, resolvePart } from '../open-archive.ts';
 import { readXml } from '../read-xml.ts';
-import { type Block, cellText, legacyOf, linesOf, type Rows, textOf, type Word } from './document.ts';
+import { type Block, cellText, legacyOf, linesOf, type Rows, textOf, unreadOf, type Word } from './document.ts';
 import { addKeys, isKeyHeading, type KeyList, keysInLine, keysInTable, placesOfKey } from './keys.ts';
 import { readNumbering, valOf } from './numbering.ts';
 import { createQuestionParser, type ReadQuestion } from './parse-questions.ts';
@@ -21,17 +21,29 @@ export function readDocx(bytes: Uint8Array): readonly Item[] {
   if (document === undefined) return [];
   const blocks = readDocument(document, readNumbering(parts.get('word/numbering.xml')), listStyles(parts));
   const imageOf = imagesOf(bytes, parts);
-  const { questions, keys, rows } = divide(blocks);
+  const { questions, keys, rows, above } = divide(blocks);
   const numbers = questions.map(({ number }) => number);
   const isRising = numbers.every((number, i) => number !== null && number > (numbers[i - 1] ?? 0));
-  const repeated = new Set(numbers.filter((number, i) => number !== null && numbers.indexOf(number) !== i));
+  const repeated = repeatedIn(numbers);
   const items = questions.map((question, i) => {
     const line = isRising ? (question.number ?? i + 1) : i + 1;
     return { ...toItem(line, question, keys, repeated), imageBytes: imageOf };
   });
   const after = items.at(-1)?.line ?? 0;
-  return [...items, ...rows.map((item, i) => ({ ...item, line: after + i + 1, imageBytes: imageOf }))];
+  const all = [...items, ...rows.map((item, i) => ({ ...item, line: after + i + 1, imageBytes: imageOf }))];
+  const [first, ...others] = all;
+  return first === undefined ? [] : [{ ...first, doubts: [...first.doubts, ...textLost(above)] }, ...others];
 }
+
+function repeatedIn(numbers: readonly (number | null)[]): ReadonlySet<number | null> {
+  const seen = new Set<number | null>();
+  return new Set(numbers.filter((number) => number !== null && seen.size === seen.add(number).size));
+}
+
+/** Text that belongs to no question. */
+const textLost = (text: string): readonly RowReason[] =>
+  text === '' ? [] : [partLost('text_between', text.slice(0, mostLostCharacters))];
+const mostLostCharacters = 300;
 
 /** What paragraph styles say: the list and level by which they number, and the font. The name of the defaults is empty. */
 function listStyles(parts: Archive): ReadonlyMap<string, Readonly<Record<string, string>>> {
@@ -100,7 +112,7 @@ function divide(blocks: readonly Block[]) {
     }
   };
   blocks.forEach(take);
-  return { questions: parser.questions(), keys, rows };
+  return { questions: parser.questions(), keys, rows, above: parser.above() };
 }
 
 /** The questions of a table whose first row names its columns, as a spreadsheet does. */
@@ -123,8 +135,7 @@ function rowItems(rows: Rows): readonly Item[] {
     const images = (rows[i + 1] ?? []).flatMap((cell) => linesOf(cell).flatMap((line) => line.images));
     return [
       {
-        ...blank,
-        stem: { ...stem, images: images.map((src) => ({ src, alt: '', locale: null })) },
+        ...blankItem(0, { ...stem, images: images.map((src) => ({ src, alt: '', locale: null })) }),
         options,
         right: key,
         explanation: both('explanation_en', 'explanation_mr'),
@@ -132,19 +143,6 @@ function rowItems(rows: Rows): readonly Item[] {
     ];
   });
 }
-
-const blank: Item = {
-  line: 0,
-  kind: null,
-  stem: plainText(''),
-  options: [],
-  right: [],
-  explanation: plainText(''),
-  tags: {},
-  category: '',
-  imageBytes: () => undefined,
-  doubts: [],
-};
 
 const linesText = (lines: readonly (readonly Word[])[]): string =>
   lines
@@ -162,29 +160,33 @@ function toItem(line: number, question: ReadQuestion, keys: KeyList, repeated: R
     repeated.has(number),
   );
   const isUnderlined = stem.some((words) => words.some((word) => word.isUnderlined));
+  const asked: ItemText = {
+    ...plainWithFonts(stem),
+    images: images.map((src) => ({ src, alt: '', locale: null })),
+    lost: [...(isUnderlined ? (['underline'] as const) : []), ...(hasEquation ? (['equation'] as const) : [])],
+  };
   return {
-    ...blank,
-    line,
+    ...blankItem(line, asked),
     // Text with a number and without options is a heading, or a question that is answered in writing.
     kind: options.length < 2 ? 'description' : null,
-    stem: {
-      ...plainWithLegacy(stem),
-      images: images.map((src) => ({ src, alt: '', locale: null })),
-      lost: [...(isUnderlined ? (['underline'] as const) : []), ...(hasEquation ? (['equation'] as const) : [])],
-    },
     options: options.map(({ words, images: own }) => ({
-      ...plainWithLegacy([words]),
+      ...plainWithFonts([words]),
       images: own.map((src) => ({ src, alt: '', locale: null })),
     })),
     right,
-    explanation: plainWithLegacy(explanation),
-    doubts: [...doubts, ...(between.length > 0 ? [partLost('text_between', between.join(' ').slice(0, 300))] : [])],
+    explanation: plainWithFonts(explanation),
+    doubts: [...doubts, ...textLost(between.join(' '))],
   };
 }
 
-function plainWithLegacy(lines: readonly (readonly Word[])[]): ItemText {
+function plainWithFonts(lines: readonly (readonly Word[])[]): ItemText {
   const legacy = legacyOf(lines);
-  return { ...plainText(linesText(lines)), ...(legacy !== undefined && { legacy }) };
+  const unread = unreadOf(lines);
+  return {
+    ...plainText(linesText(lines)),
+    ...(legacy !== undefined && { legacy }),
+    ...(unread !== undefined && { unread }),
+  };
 }
 
 type Key = { readonly right: readonly number[]; readonly doubts: readonly RowReason[] };

@@ -21,14 +21,39 @@ export type MoodleQuestion = {
   readonly explanation: string;
 };
 
+/** What a writer of a format does with a question. */
+type Writer = {
+  /** The address of a figure in the file; null where it cannot be carried. */
+  readonly srcOf: (figure: Figure) => string | null;
+  readonly category: (name: string) => string;
+  readonly question: (written: MoodleQuestion, figure: Figure | null) => string;
+  readonly comment: (text: string) => string;
+};
+
+/**
+ * The parts of a file for Moodle, in the order of the questions. A category is written where it changes. A draft without a key or a text
+ * is named in a comment, because Moodle would refuse the whole file with it.
+ */
+export function* moodleParts(questions: readonly ExportedQuestion[], writer: Writer): Generator<string> {
+  let category = '';
+  for (const question of questions) {
+    if (!isExportable(question)) {
+      yield writer.comment(`Left out, because its key or a text is missing: ${question.id ?? '?'}`);
+      continue;
+    }
+    const written = toMoodle(question, writer.srcOf);
+    if (written.category !== category) yield writer.category(written.category);
+    category = written.category;
+    yield writer.question(written, question.figure);
+  }
+}
+
 const isEmpty = ({ en, mr }: Bilingual): boolean => en === '' && mr === '';
 
-/** A draft without a key or a text: Moodle would refuse the whole file with it. */
-export const isExportable = ({ stem, options, key }: ExportedQuestion): boolean =>
+const isExportable = ({ stem, options, key }: ExportedQuestion): boolean =>
   key !== null && !isEmpty(stem) && options.length > 1 && !options.some(isEmpty);
 
-/** @param srcOf the address of the figure in the file; null where it cannot be carried. */
-export function toMoodle(question: ExportedQuestion, srcOf: (figure: Figure) => string | null): MoodleQuestion {
+function toMoodle(question: ExportedQuestion, srcOf: Writer['srcOf']): MoodleQuestion {
   const { id, topic, level, form, stem, options, figure, key, explanation, source } = question;
   const src = figure === null ? null : srcOf(figure);
   const image = (locale: keyof Bilingual) =>

@@ -12,6 +12,8 @@ export type ItemText = Bilingual & {
   readonly lost: readonly LostPart[];
   /** What `plain` was before its conversion from a legacy font. */
   readonly legacy?: LegacyText;
+  /** The name of the legacy font in which `plain` was typed, where its layout is not known. */
+  readonly unread?: string;
 };
 
 export const plainText = (plain: string): ItemText => ({ plain, en: '', mr: '', images: [], lost: [] });
@@ -51,10 +53,10 @@ export const partLost = (part: LostPart, value = ''): RowReason => ({
   isBlocking: false,
 });
 
-/** An item of a kind that is not taken. `text`: what it begins with, so that an editor knows which it is. */
-export const notTaken = (line: number, kind: ItemKind, stem: ItemText): Item => ({
+/** An item with nothing but its text yet. */
+export const blankItem = (line: number, stem: ItemText): Item => ({
   line,
-  kind,
+  kind: null,
   stem,
   options: [],
   right: [],
@@ -64,3 +66,6 @@ export const notTaken = (line: number, kind: ItemKind, stem: ItemText): Item => 
   imageBytes: () => undefined,
   doubts: [],
 });
+
+/** An item of a kind that is not taken. `stem`: what it begins with, so that an editor knows which it is. */
+export const notTaken = (line: number, kind: ItemKind, stem: ItemText): Item => ({ ...blankItem(line, stem), kind });

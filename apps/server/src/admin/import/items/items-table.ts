@@ -17,7 +17,8 @@ import { withLegacyTexts } from './legacy-items.ts';
 
 type Cells = Partial<Record<ImportField, string>>;
 type Legacy = Partial<Record<ImportField, LegacyText>>;
-type ReadItem = { readonly item: Item; readonly cells: Cells; readonly legacy: Legacy };
+type Unread = Partial<Record<ImportField, string>>;
+type ReadItem = { readonly item: Item; readonly cells: Cells; readonly legacy: Legacy; readonly unread: Unread };
 
 /**
  * The questions of a file as rows with the columns of the template, so that all that follows is the same as for a CSV. Only columns
@@ -30,20 +31,23 @@ export function itemsTable(kind: ImportKind, items: readonly Item[], topics: rea
   const needed: readonly ImportField[] = ['key', ...neededFields(read)];
   const fields = importFields.filter((field) => needed.includes(field) || read.some(({ cells }) => cells[field]));
   let images = 0;
-  const rows = read.map(({ item, cells, legacy }): TableRow => {
+  const rows = read.map(({ item, cells, legacy, unread }): TableRow => {
     const { picture, doubts } = pictureOf(item);
     if (picture !== undefined) images += 1;
     if (images > fileLimits.images) throw new FileRefused('too_many_images', item.line);
     const row = fields.map((field) => checkedCell(toCell(cells[field] ?? ''), item.line));
     const all = [...item.doubts, ...doubts];
-    const typed = fields.flatMap((field, i) => (legacy[field] === undefined ? [] : [[i, legacy[field]] as const]));
+    const byColumn = <T>(of: Partial<Record<ImportField, T>>) =>
+      new Map(fields.flatMap((field, i) => (of[field] === undefined ? [] : [[i, of[field]] as const])));
+    const [typed, named] = [byColumn(legacy), byColumn(unread)];
     return {
       line: item.line,
       cells: row,
       ...(item.kind !== null && { itemKind: item.kind }),
       ...(all.length > 0 && item.kind === null && { doubts: all }),
       ...(picture !== undefined && { picture }),
-      ...(typed.length > 0 && item.kind === null && { legacy: new Map(typed) }),
+      ...(typed.size > 0 && item.kind === null && { legacy: typed }),
+      ...(named.size > 0 && item.kind === null && { unread: named }),
     };
   });
   return { kind, rows: [{ line: 0, cells: fields.map(columnTitle) }, ...rows], mapping: fields };
@@ -63,7 +67,7 @@ const neededFields = (read: readonly ReadItem[]): readonly ImportField[] => {
   ]);
 };
 
-function cellsOf(item: Item, topics: readonly ImportTopic[]): { cells: Cells; legacy: Legacy } {
+function cellsOf(item: Item, topics: readonly ImportTopic[]): Omit<ReadItem, 'item'> {
   const { stem, options, explanation, tags } = item;
   const languages = languagesOf(item);
   const texts = options.map((option) => inLanguages(option, languages));
@@ -87,21 +91,29 @@ function cellsOf(item: Item, topics: readonly ImportTopic[]): { cells: Cells; le
     const extra = texts.slice(optionsPerQuestion).map((text) => text[locale]);
     cells[`extra_${locale}`] = extra.filter((text) => text !== '').join('; ');
   }
-  return { cells, legacy: legacyOf(item, languages) };
+  const byField = <T>(of: (text: ItemText) => T | undefined) => textsByField(item, languages, of);
+  return { cells, legacy: byField(({ legacy }) => legacy), unread: byField(({ unread }) => unread) };
 }
 
-/** What the texts were before their conversion, by the fields into which they go. */
-function legacyOf({ stem, options, explanation }: Item, languages: readonly FieldLocale[]): Legacy {
-  const legacy: Legacy = {};
+/** What is known of the texts of an item, by the fields into which they go. */
+function textsByField<T>(
+  { stem, options, explanation }: Item,
+  languages: readonly FieldLocale[],
+  of: (text: ItemText) => T | undefined,
+): Partial<Record<ImportField, T>> {
+  const found: Partial<Record<ImportField, T>> = {};
+  const put = (field: ImportField, text: ItemText | undefined) => {
+    const own = text === undefined ? undefined : of(text);
+    if (own !== undefined) found[field] = own;
+  };
   for (const locale of languages) {
-    if (stem.legacy !== undefined) legacy[`stem_${locale}`] = stem.legacy;
-    if (explanation.legacy !== undefined) legacy[`explanation_${locale}`] = explanation.legacy;
+    put(`stem_${locale}`, stem);
+    put(`explanation_${locale}`, explanation);
     optionFields(locale).forEach((field, i) => {
-      const own = options[i]?.legacy;
-      if (own !== undefined) legacy[field] = own;
+      put(field, options[i]);
     });
   }
-  return legacy;
+  return found;
 }
 
 /** The languages of an item: those that its marks name, else that in which most of its letters are. */
@@ -109,6 +121,7 @@ function languagesOf({ stem, options }: Item): readonly FieldLocale[] {
   const all = [stem, ...options];
   const marked = (['en', 'mr'] as const).filter((locale) => all.some((text) => text[locale] !== ''));
   if (marked.length > 0) return marked;
+  if (all.some(({ unread }) => unread !== undefined)) return ['mr'];
   const text = all.map(({ plain }) => plain).join(' ');
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   return devanagari > (text.match(/[a-z]/gi)?.length ?? 0) ? ['mr'] : ['en'];

@@ -31,5 +31,8 @@ function fontOf(items: readonly Item[]): LegacyFont | null {
 
 const converted = (text: ItemText, font: LegacyFont): ItemText =>
   text.legacy === undefined && fitsFont(text.plain, font, amongOthers)
-    ? { ...text, plain: toUnicode(text.plain, font), legacy: { font, typed: text.plain } }
+    ? { ...withoutUnread(text), plain: toUnicode(text.plain, font), legacy: { font, typed: text.plain } }
     : text;
+
+/** The texts told their font, whatever its name is. */
+const withoutUnread = ({ unread: _, ...text }: ItemText): ItemText => text;

@@ -1,8 +1,9 @@
-import { type Item, plainText } from './item.ts';
+import { blankItem, type Item, plainText } from './item.ts';
 
-// Aiken: the question, its options each after a letter, and a line with the letter of the answer.
+// Aiken: the question, its options each after a letter, and a line with the letter of the answer. Teachers also write small letters, which
+// Moodle does not take; where capital ones follow, the small ones are statements of the question.
 
-const option = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
+const option = /^\s*([A-Za-z])\s*[.)]\s+(\S.*)$/;
 const answer = /^\s*ANSWER\s*:\s*(.*?)\s*$/i;
 
 /** Whether a text looks like Aiken: a line with an answer, and options after letters. */
@@ -12,8 +13,9 @@ export function looksLikeAiken(text: string): boolean {
   return at > 0 && lines.slice(0, at).filter((line) => option.test(line)).length >= 2;
 }
 
-type Open = { line: number; stem: string[]; options: string[][] };
-const none = (): Open => ({ line: 0, stem: [], options: [] });
+/** `isSmall`: the options have small letters. */
+type Open = { line: number; stem: string[]; options: string[][]; isSmall: boolean };
+const none = (): Open => ({ line: 0, stem: [], options: [], isSmall: false });
 
 /** The questions of an Aiken file, each with the line on which it begins. A question without its answer is one without a key. */
 export function readAiken(text: string): readonly Item[] {
@@ -35,12 +37,21 @@ export function readAiken(text: string): readonly Item[] {
       if (open.line === 0) open.line = i + 1;
       end(key[1] ?? '');
     } else if (choice !== null && isNext(open, choice[1] ?? '')) {
+      open.isSmall = isSmallLetter(choice[1] ?? '');
       open.options.push([choice[2] ?? '']);
-    } else if (choice?.[1] === 'A' && open.options.length > 1) {
+    } else if (choice?.[1] === 'A' && open.isSmall) {
+      const statements = open.options
+        .splice(0)
+        .map(([first = '', ...more], n) => [`${String.fromCharCode(97 + n)}) ${first}`, ...more].join('\n'));
+      open.stem.push(...statements);
+      open.isSmall = false;
+      open.options.push([choice[2] ?? '']);
+    } else if (choice?.[1]?.toUpperCase() === 'A' && open.options.length > 1) {
       // The answer of the question before is missing: what follows its last option is the next question.
       const stem = open.options.at(-1)?.splice(1) ?? [];
       end('');
-      open = { line: Math.max(i + 1 - stem.length, 1), stem, options: [[choice[2] ?? '']] };
+      const isSmall = isSmallLetter(choice[1] ?? '');
+      open = { line: Math.max(i + 1 - stem.length, 1), stem, options: [[choice[2] ?? '']], isSmall };
     } else {
       if (isAfterGap && open.options.length > 1) end('');
       if (open.line === 0) open.line = i + 1;
@@ -52,21 +63,20 @@ export function readAiken(text: string): readonly Item[] {
   return items;
 }
 
-const isNext = ({ stem, options }: Open, letter: string): boolean =>
-  stem.length > 0 && letter.charCodeAt(0) - 65 === options.length;
+const isSmallLetter = (letter: string): boolean => letter !== letter.toUpperCase();
+
+/** Letters of another size than those before are no options. */
+const isNext = ({ stem, options, isSmall }: Open, letter: string): boolean =>
+  stem.length > 0 &&
+  letter.toUpperCase().charCodeAt(0) - 65 === options.length &&
+  (options.length === 0 || isSmall === isSmallLetter(letter));
 
 function itemOf({ line, stem, options }: Open, key: string): Item {
   const place = /^([A-Z])[.)]?$/i.exec(key)?.[1]?.toUpperCase().charCodeAt(0);
   return {
-    line,
+    ...blankItem(line, plainText(stem.join('\n'))),
     kind: options.length === 0 ? 'description' : null,
-    stem: plainText(stem.join('\n')),
     options: options.map((lines) => plainText(lines.join('\n'))),
     right: place === undefined ? [] : [place - 65],
-    explanation: plainText(''),
-    tags: {},
-    category: '',
-    imageBytes: () => undefined,
-    doubts: [],
   };
 }

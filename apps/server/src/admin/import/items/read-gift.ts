@@ -39,23 +39,36 @@ export function readGift(text: string): readonly Item[] {
 
 const isComment = (line: string): boolean => line.trimStart().startsWith('//');
 
-/** An empty line ends a question, but not between its braces: teachers leave such lines there. */
+/**
+ * An empty line ends a question, but not between its braces: teachers leave such lines there. Where another brace opens after such a
+ * line, the one before was never closed: the question ends at the empty line, so that it takes no other one with it.
+ */
 function* blocksOf(text: string): Generator<Block> {
   let lines: string[] = [];
   let begin = 1;
   let at = 0;
   let depth = 0;
   let hasContent = false;
+  /** The first line after the last empty one between braces: its number, and its place among `lines`. */
+  let afterGap: { readonly line: number; readonly place: number } | null = null;
   for (const line of text.split(/\r\n?|\n/)) {
     at += 1;
     const isEmpty = line.trim() === '';
     const isNew = hasContent && /^\s*(::|\$CATEGORY:)/.test(line);
     if ((isEmpty && depth <= 0) || isNew) {
       if (lines.length > 0) yield { line: begin, lines };
-      [lines, depth, hasContent] = [[], 0, false];
+      [lines, depth, hasContent, afterGap] = [[], 0, false, null];
     }
-    if (isEmpty) continue;
+    if (isEmpty) {
+      if (depth > 0) afterGap = { line: at + 1, place: lines.length };
+      continue;
+    }
     if (!isComment(line)) {
+      if (afterGap !== null && depth > 0 && /(?<!\\)\{/.test(line)) {
+        yield { line: begin, lines: lines.slice(0, afterGap.place) };
+        [lines, begin, depth, afterGap] = [lines.slice(afterGap.place), afterGap.line, 0, null];
+        hasContent = lines.some((text) => !isComment(text));
+      }
       if (!hasContent) begin = at;
       hasContent = true;
       depth += depthOf(line);

@@ -47,7 +47,7 @@ describe('a QTI package', () => {
     assert.equal(items[0]?.imageBytes('http://127.0.0.1:9/a.png'), undefined);
   });
 
-  test('names what cannot be a question, and a damaged item, by its number', () => {
+  test('F11: names what cannot be a question, and a damaged item, by its number', () => {
     const bodies = {
       several: item(choice('Which two?'), ['A', 'B'], 'multiple'),
       order: item('<orderInteraction responseIdentifier="R"><prompt>Order</prompt></orderInteraction>'),

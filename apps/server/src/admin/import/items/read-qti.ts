@@ -6,7 +6,7 @@ import { openParts, resolvePart } from '../open-archive.ts';
 import { readXml } from '../read-xml.ts';
 import { bytesOfDataUri } from './data-images.ts';
 import { collapseSpaces } from './html-text.ts';
-import { type Item, type ItemText, notTaken, partLost, plainText } from './item.ts';
+import { blankItem, type Item, type ItemText, notTaken, partLost, plainText } from './item.ts';
 import { createTextBuilder, type TextBuilder } from './text-builder.ts';
 
 // A QTI 2.1 package: a manifest that lists the items, each in a file of its own. Nothing outside the package is read.
@@ -124,18 +124,12 @@ function toItem(line: number, stem: ItemText, { cardinality, correct, interactio
   if (cardinality !== 'single') return notTaken(line, 'several_answers', stem);
   const doubts: readonly RowReason[] = hasFeedback ? [partLost('feedback')] : [];
   return {
-    line,
-    kind: null,
-    stem,
+    ...blankItem(line, stem),
     options: choices.map(({ text }) => text.end()),
     right: correct.flatMap((identifier) => {
       const place = choices.findIndex((choice) => choice.identifier === identifier);
       return place < 0 ? [] : [place];
     }),
-    explanation: plainText(''),
-    tags: {},
-    category: '',
-    imageBytes: () => undefined,
     doubts,
   };
 }

@@ -62,7 +62,7 @@ $CATEGORY: Tests/History
     ]);
   });
 
-  test('names by its line what cannot be a question', () => {
+  test('F11: names by its line what cannot be a question', () => {
     const { rows } = read(`The sun rises in the east.{T}
 
 Two plus two is {=four =4}.
@@ -92,6 +92,33 @@ Which one? {~a =b ~c ~d
         [13, 'description'],
         [15, 'unreadable'],
         [17, 'question'],
+      ],
+    );
+  });
+
+  test('loses only the question whose brace is never closed', () => {
+    const { rows } = read(`Which fort? {=Torna ~Raigad ~Pratapgad ~Sinhagad
+
+Which river? {~Bhima =Tapi
+
+~Godavari ~Krishna}
+
+// [id:bharti:q-7]
+Which hill? {=Torna ~Raigad ~Pratapgad ~Sinhagad
+
+$CATEGORY: Tests/History
+
+Which town? =Pune ~Nashik ~Satara ~Sangli}
+
+Which sea? {=Arabian ~Red ~Black ~Dead}`);
+    assert.deepEqual(
+      rows.map((row) => [row.line, 'itemKind' in row ? row.itemKind : 'question']),
+      [
+        [1, 'unreadable'],
+        [3, 'question'],
+        [8, 'unreadable'],
+        [12, 'unreadable'],
+        [14, 'question'],
       ],
     );
   });
@@ -166,6 +193,51 @@ answer: a
   });
 });
 
+describe('an Aiken file with small letters', () => {
+  const lines = (letters: string, answer: string) => [
+    'Which fort is in Pune?',
+    ...['Torna', 'Raigad', 'Janjira', 'Sinhagad'].map((fort, i) => `${letters[i]}) ${fort}`),
+    answer,
+  ];
+
+  test('and any line ends is read like another', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const file = [
+        ...lines('abcd', 'answer: b'),
+        '',
+        ...lines('ABCD', 'Answer: c'),
+        '',
+        ...lines('abcd', 'ANSWER: D.'),
+      ];
+      const { kind, rows } = read(file.join(end));
+      assert.equal(kind, 'aiken');
+      assert.deepEqual(
+        rows.map((row) => [row.line, 'key' in row ? row.key : '']),
+        [
+          [1, 'B'],
+          [8, 'C'],
+          [15, 'D'],
+        ],
+      );
+    }
+  });
+
+  test('keeps statements with small letters in the question where its options have capital ones', () => {
+    const statements = ['Which are right?', 'a) It is a fort.', 'b) It is a river.'];
+    const { rows } = read([...statements, ...lines('ABCD', 'ANSWER: A').slice(1)].join('\n'));
+    assert.equal(rows.length, 1);
+    assert.deepEqual(rows[0], {
+      line: 1,
+      stem_en: statements.join('\n'),
+      option_a_en: 'Torna',
+      option_b_en: 'Raigad',
+      option_c_en: 'Janjira',
+      option_d_en: 'Sinhagad',
+      key: 'A',
+    });
+  });
+});
+
 describe('a Moodle XML file', () => {
   const quiz = (inner: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${inner}\n</quiz>`;
   const choice = (asked: string, answers: readonly (readonly [string, string])[], more = '') =>
@@ -210,7 +282,7 @@ describe('a Moodle XML file', () => {
     ]);
   });
 
-  test('names what cannot be a question by its number', () => {
+  test('F11: names what cannot be a question by its number', () => {
     const kinds = [
       'truefalse',
       'shortanswer',

@@ -1,23 +1,15 @@
 import type { Figure } from '@bharti/domain/content/question';
-import {
-  type ExportedQuestion,
-  type Images,
-  isExportable,
-  type MoodleQuestion,
-  toMoodle,
-} from './exported-question.ts';
+import { type ExportedQuestion, type Images, type MoodleQuestion, moodleParts } from './exported-question.ts';
 
-/** Questions as GIFT in UTF-8. A figure stands in the text itself, because GIFT has no files. Questions that Moodle would refuse are named in comments. */
+/** Questions as GIFT in UTF-8. A figure stands in the text itself, because GIFT has no files. */
 export function toGift(questions: readonly ExportedQuestion[], images: Images): Buffer {
-  let category = '';
-  const blocks = questions.map((question) => {
-    if (!isExportable(question)) return `// Left out, because its key or a text is missing: ${question.id ?? '-'}\n`;
-    const written = toMoodle(question, (figure) => dataUri(figure, images));
-    const heading = written.category === category ? '' : `$CATEGORY: ${written.category}\n\n`;
-    category = written.category;
-    return heading + block(written);
+  const parts = moodleParts(questions, {
+    srcOf: (figure) => dataUri(figure, images),
+    category: (name) => `$CATEGORY: ${name}\n\n`,
+    question: (written) => `${block(written)}\n`,
+    comment: (text) => `// ${text}\n\n`,
   });
-  return Buffer.from(`${blocks.join('\n')}`);
+  return Buffer.from([...parts].join(''));
 }
 
 function block({ name, idNumber, tags, stem, options, explanation }: MoodleQuestion): string {

@@ -1,30 +1,19 @@
 import type { Figure } from '@bharti/domain/content/question';
-import {
-  type ExportedQuestion,
-  type Images,
-  isExportable,
-  type MoodleQuestion,
-  toMoodle,
-} from './exported-question.ts';
+import { type ExportedQuestion, type Images, type MoodleQuestion, moodleParts } from './exported-question.ts';
 
-/** Questions as Moodle XML. Questions that Moodle would refuse are named in comments. */
+/** Questions as Moodle XML. */
 export function toMoodleXml(questions: readonly ExportedQuestion[], images: Images): Buffer {
-  const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'];
-  let category = '';
-  for (const question of questions) {
-    if (!isExportable(question)) {
-      parts.push(`<!-- Left out, because its key or a text is missing: ${question.id ?? '?'} -->\n`);
-      continue;
-    }
-    const { figure } = question;
-    const file = figure === null ? null : fileOf(figure, images);
-    const written = toMoodle(question, () => (file === null ? null : `@@PLUGINFILE@@/${file.name}`));
-    if (written.category !== category) parts.push(categoryXml(written.category));
-    category = written.category;
-    parts.push(questionXml(written, file));
-  }
-  parts.push('</quiz>\n');
-  return Buffer.from(parts.join(''));
+  const fileWith = (figure: Figure | null) => (figure === null ? null : fileOf(figure, images));
+  const parts = moodleParts(questions, {
+    srcOf: (figure) => {
+      const file = fileWith(figure);
+      return file === null ? null : `@@PLUGINFILE@@/${file.name}`;
+    },
+    category: categoryXml,
+    question: (written, figure) => questionXml(written, fileWith(figure)),
+    comment: (text) => `<!-- ${text} -->\n`,
+  });
+  return Buffer.from(['<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n', ...parts, '</quiz>\n'].join(''));
 }
 
 type File = { readonly name: string; readonly bytes: Uint8Array };

@@ -10,13 +10,12 @@ import { Link, useSearchParams } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { Cells } from '../../ui/cells.tsx';
 import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Part } from '../../ui/part.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
@@ -142,32 +141,19 @@ function RowsOfState({ job, state, typed }: RowsOfStateProps) {
   const hint = state === 'ready' || state === 'left_out' ? undefined : t[hints[state]];
   return (
     <Part title={t.headings[state]} aside={<span className="small muted">{hint}</span>}>
-      <QueryBoundary query={query} title={t.notLoaded}>
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.rows);
-          const decided = rows.filter(({ choice }) => choice !== null);
+      <PagedList query={query} title={t.notLoaded} entriesOf={(page) => page.rows} all={job.counts[state]}>
+        {(rows) => {
           if (rows.length === 0) return <p className="muted">{t.none}</p>;
+          if (state !== 'ready') return <DoubtfulRows job={job} rows={rows} typed={typed} />;
+          const decided = rows.filter(({ choice }) => choice !== null);
           return (
-            <>
-              {state === 'ready' ? (
-                <div className={styles.stack}>
-                  {decided.length > 0 && <DoubtfulRows job={job} rows={decided} typed={typed} />}
-                  <ReadyRows rows={rows.filter(({ choice }) => choice === null)} unit={unitOf(job.kind)} />
-                </div>
-              ) : (
-                <DoubtfulRows job={job} rows={rows} typed={typed} />
-              )}
-              <ShowMore
-                shown={rows.length}
-                all={job.counts[state]}
-                hasMore={query.hasNextPage}
-                isBusy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
+            <div className={styles.stack}>
+              {decided.length > 0 && <DoubtfulRows job={job} rows={decided} typed={typed} />}
+              <ReadyRows rows={rows.filter(({ choice }) => choice === null)} unit={unitOf(job.kind)} />
+            </div>
           );
         }}
-      </QueryBoundary>
+      </PagedList>
     </Part>
   );
 }

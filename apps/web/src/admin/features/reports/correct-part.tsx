@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { reportsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useChange } from '../../context/use-change.ts';
 import { BubbleChoice } from '../../ui/bubble-choice.tsx';
@@ -21,10 +22,9 @@ import { useCorrectionEffect, useCorrections } from './correction-queries.ts';
 import { Effect } from './effect.tsx';
 import styles from './made-corrections.module.css';
 import { MadeCorrections } from './made-corrections.tsx';
-import { reportsKey } from './queries.ts';
 import { useCount } from './use-count.ts';
 
-type CorrectPartProps = { readonly questionId: string; readonly seen: SeenQuestion };
+type CorrectPartProps = { readonly questionId: string; readonly seen: Pick<SeenQuestion, 'revision' | 'options'> };
 
 /** Corrects the key of a question that was sat: the choice, what it changes, the public reason, and what was corrected before. */
 export function CorrectPart({ questionId, seen }: CorrectPartProps) {

@@ -1,7 +1,7 @@
 import type { Correction } from '@bharti/domain/attempts/correction';
 import { useQuery } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
-import { reportsKey } from './queries.ts';
+import { reportsKey } from '../../context/query-keys.ts';
 
 const progressMs = 2_000;
 
@@ -27,14 +27,5 @@ export function useCorrectionEffect(questionId: string, revision: number, correc
     enabled: correction !== null,
     staleTime: 0,
     retry: false,
-  });
-}
-
-export function useStatistics(questionId: string, revision: number) {
-  const api = useAdminApi();
-  return useQuery({
-    queryKey: [...reportsKey, 'statistics', questionId, revision],
-    queryFn: async () => orThrow(await api.questionStatistics(questionId, revision)),
-    staleTime: 0,
   });
 }

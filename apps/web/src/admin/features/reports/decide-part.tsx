@@ -1,7 +1,9 @@
 import type { ReportedDetails } from '@bharti/contracts/admin/reports';
-import type { ReportOutcome } from '@bharti/domain/content/question-report';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { longestAnswer, type ReportOutcome } from '@bharti/domain/content/question-report';
 import { reportTexts } from '@bharti/i18n/admin/reports';
 import { formatDateTime } from '@bharti/i18n/format';
+import { inLocale, type Locale } from '@bharti/i18n/locale';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,12 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
+import { reportsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useChange } from '../../context/use-change.ts';
 import { Part } from '../../ui/part.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
-import { reportsKey } from './queries.ts';
 import styles from './reports.module.css';
 
 type DecideProps = { readonly reported: ReportedDetails };
@@ -31,10 +33,18 @@ function Close({ reported }: DecideProps) {
   const problemText = useAdminProblem();
   const [outcome, setOutcome] = useState<ReportOutcome | null>(null);
   const [note, setNote] = useState('');
+  const [answer, setAnswer] = useState({ en: reported.answer?.en ?? '', mr: reported.answer?.mr ?? '' });
+  const isAnswered = outcome === 'no_fault' && reported.source === 'bank';
+  const isReady = outcome !== null && !(isAnswered && (answer.en.trim() === '' || answer.mr.trim() === ''));
   const change = useChange(
     reportsKey,
     (chosen: ReportOutcome) =>
-      api.closeReported(reported.id, { version: reported.version, outcome: chosen, note: note.trim() }),
+      api.closeReported(reported.id, {
+        version: reported.version,
+        outcome: chosen,
+        note: note.trim(),
+        answer: isAnswered ? answer : null,
+      }),
     () => toast.success(t.closedDone),
   );
   const problem = problemText(change.error);
@@ -44,7 +54,7 @@ function Close({ reported }: DecideProps) {
         className={styles.decide}
         onSubmit={(event) => {
           event.preventDefault();
-          if (outcome !== null) change.mutate(outcome);
+          if (isReady) change.mutate(outcome);
         }}
       >
         {reported.note !== '' && <LastNote reported={reported} />}
@@ -62,6 +72,7 @@ function Close({ reported }: DecideProps) {
             {outcome === null ? t.outcomeFirst : outcome === 'fixed' ? t.fixedLine : t.noFaultLine}
           </p>
         </div>
+        {isAnswered && <Answer answer={answer} reports={reported.reports} onChange={setAnswer} />}
         <TextArea
           label={t.note}
           hint={t.noteHint}
@@ -71,7 +82,7 @@ function Close({ reported }: DecideProps) {
           onChange={({ target }) => setNote(target.value)}
         />
         {problem !== null && <Alert title={problem} />}
-        <Button look="primary" type="submit" disabled={outcome === null} isBusy={change.isPending}>
+        <Button look="primary" type="submit" disabled={!isReady} isBusy={change.isPending}>
           {t.close}
         </Button>
       </form>
@@ -98,6 +109,12 @@ function Closed({ reported }: DecideProps) {
           <b>{[t.states[reported.state], when].join(', ')}</b>
           {reported.decidedBy?.name != null && <span className="muted"> {t.decidedBy(reported.decidedBy.name)}</span>}
         </p>
+        {reported.answer !== null && (
+          <p className={styles.note}>
+            <span className="small muted">{t.answerShown}:</span>{' '}
+            <span lang={locale}>{inLocale(locale, reported.answer)}</span>
+          </p>
+        )}
         {reported.note !== '' && <LastNote reported={reported} />}
         {problem !== null && <Alert title={problem} />}
         <Button isBusy={change.isPending} onClick={() => change.mutate(undefined)}>
@@ -105,6 +122,34 @@ function Closed({ reported }: DecideProps) {
         </Button>
       </div>
     </Part>
+  );
+}
+
+type AnswerProps = {
+  readonly answer: Bilingual;
+  readonly reports: number;
+  readonly onChange: (answer: Bilingual) => void;
+};
+
+/** What those who reported will read, in both languages. */
+function Answer({ answer, reports, onChange }: AnswerProps) {
+  const t = useTexts(reportTexts);
+  const field = (language: Locale, label: string) => (
+    <TextArea
+      label={label}
+      lang={language}
+      rows={2}
+      maxLength={longestAnswer}
+      value={answer[language]}
+      onChange={({ target }) => onChange({ ...answer, [language]: target.value.replaceAll('\n', ' ') })}
+    />
+  );
+  return (
+    <div className={styles.answer}>
+      {field('en', t.answerEn)}
+      {field('mr', t.answerMr)}
+      <p className="small muted">{t.answerHint(reports)}</p>
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReportKind } from '@bharti/domain/content/question-report';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
-
-export const reportsKey = ['reports'] as const;
+import { reportsKey } from '../../context/query-keys.ts';
 
 export type ReportFilters = { readonly state: 'open' | 'closed'; readonly kind?: ReportKind };
 
@@ -36,6 +35,28 @@ export function useReportTexts(id: string) {
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => orThrow(await api.reportTexts(id, pageParam)),
     getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** The questions that stand out by their figures, page by page. */
+export function useFlaggedQuestions() {
+  const api = useAdminApi();
+  return useInfiniteQuery({
+    queryKey: [...reportsKey, 'flagged'],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }) => orThrow(await api.flaggedQuestions(pageParam)),
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** A question of the bank as it is now. */
+export function useBankQuestion(id: string) {
+  const api = useAdminApi();
+  return useQuery({
+    queryKey: [...reportsKey, 'bank', id],
+    queryFn: async () => orThrow(await api.question(id)),
     staleTime: 0,
   });
 }

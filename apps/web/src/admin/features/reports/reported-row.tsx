@@ -11,15 +11,21 @@ import { useTexts } from '../../context/texts.ts';
 import { KindBadges } from './kind-badges.tsx';
 import { useReportedName } from './reported-name.ts';
 import styles from './reports.module.css';
+import { useReportFilters } from './use-report-filters.ts';
 
 /** One question of the list: its text, how many reports, and their kinds. */
-export function ReportedRow({ question }: { readonly question: ReportedQuestion }) {
+export function ReportedRow({ question, isOpen }: { readonly question: ReportedQuestion; readonly isOpen: boolean }) {
+  const { listSearch } = useReportFilters();
   const { locale } = useLocale();
   const t = useTexts(reportTexts);
   const nameOf = useReportedName();
   return (
     <li>
-      <Link className={styles.row ?? ''} to={fillPath(adminPages.reportedQuestion, { reportedId: question.id })}>
+      <Link
+        className={styles.row ?? ''}
+        to={`${fillPath(adminPages.reportedQuestion, { reportedId: question.id })}${listSearch}`}
+        {...(isOpen && { 'aria-current': 'true' })}
+      >
         <span className="bubble num" aria-hidden="true">
           {question.reports}
         </span>

@@ -1,6 +1,6 @@
 import { reportTexts } from '@bharti/i18n/admin/reports';
 import { formatDateTime } from '@bharti/i18n/format';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
@@ -16,6 +16,12 @@ export function TextsPart({ id, isModel }: TextsPartProps) {
   const { locale } = useLocale();
   const t = useTexts(reportTexts);
   const query = useReportTexts(id);
+  const [params] = useSearchParams();
+  const withReport = (report: string) => {
+    const next = new URLSearchParams(params);
+    next.set('report', report);
+    return next;
+  };
   return (
     <Part title={t.written}>
       <PagedList query={query} title={t.failed} entriesOf={(page) => page.reports}>
@@ -36,7 +42,7 @@ export function TextsPart({ id, isModel }: TextsPartProps) {
                   {t.languages[report.locale]} ·{' '}
                   {isModel ? t.instance(report.revision, report.seed) : t.asInRevision(report.revision)}
                 </span>
-                <Link className={styles.show ?? ''} to={`?report=${report.id}`} replace>
+                <Link className={styles.show ?? ''} to={`?${withReport(report.id)}`} replace>
                   {t.showThis}
                 </Link>
               </li>

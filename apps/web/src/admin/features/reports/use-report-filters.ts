@@ -20,5 +20,9 @@ export function useReportFilters() {
       },
       { replace: true },
     );
-  return { filters, set };
+  // Without the report that is open: the address of a list, and of another question in it.
+  const list = new URLSearchParams(params);
+  list.delete('report');
+  const listSearch = list.size === 0 ? '' : `?${list}`;
+  return { filters, set, listSearch };
 }

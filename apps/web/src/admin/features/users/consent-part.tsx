@@ -10,6 +10,7 @@ import { useTexts } from '../../context/texts.ts';
 import { Findings } from '../../ui/findings.tsx';
 import { Part } from '../../ui/part.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { DataFile } from './data-file.tsx';
 import styles from './users.module.css';
 
 /** Every answer to the notice, the leaderboard, and the closing of the account. */
@@ -39,6 +40,7 @@ export function ConsentPart({ user }: { readonly user: UserDetails }) {
     <Part title={t.consent}>
       <Findings findings={answers.length === 0 ? [none] : answers} />
       <p>{user.isOnLeaderboard ? t.onLeaderboard : t.notOnLeaderboard}</p>
+      {role === 'owner' && <DataFile id={user.id} />}
       <p className={styles.actions}>
         {role === 'owner' ? (
           <Button look="danger" onClick={() => setClosing(true)}>

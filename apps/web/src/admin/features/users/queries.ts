@@ -1,7 +1,8 @@
+import type { ExportState } from '@bharti/contracts/account/profile';
 import type { ListKey } from '@bharti/contracts/admin/users';
 import type { UserFilter } from '@bharti/domain/people/user-filter';
 import type { FigureSpan } from '@bharti/domain/progress/user-figures';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
 
 export const usersKey = ['users'] as const;
@@ -53,6 +54,19 @@ export function useUserWallet(id: string) {
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => orThrow(await api.userWallet(id, pageParam)),
     getNextPageParam: ({ entries, hasMore }) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
+    staleTime: 0,
+  });
+}
+
+const preparingMs = 2_000;
+
+/** The state of a candidate's data file. @param requested undefined as long as no file was asked for: then no request is sent. */
+export function useUserData(id: string, requested: ExportState | undefined) {
+  const api = useAdminApi();
+  return useQuery({
+    queryKey: [...userKey(id), 'data', requested?.id],
+    queryFn: requested === undefined ? skipToken : async () => orThrow(await api.userData(id, requested.id)),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? preparingMs : false),
     staleTime: 0,
   });
 }

@@ -36,10 +36,19 @@ export function UserProfile({ id }: { readonly id: string }) {
           <div>
             <Head user={user} />
             <Figures user={user} />
-            <AttemptsPart id={id} />
-            <LedgerPart user={user} />
-            <LoginsPart user={user} />
-            <ConsentPart user={user} />
+            <Parts user={user} />
+            <div id={partIds.attempts} className={styles.place}>
+              <AttemptsPart id={id} />
+            </div>
+            <div id={partIds.ledger} className={styles.place}>
+              <LedgerPart user={user} />
+            </div>
+            <div id={partIds.logins} className={styles.place}>
+              <LoginsPart user={user} />
+            </div>
+            <div id={partIds.consent} className={styles.place}>
+              <ConsentPart user={user} />
+            </div>
           </div>
         )}
       </QueryBoundary>
@@ -92,6 +101,23 @@ function Head({ user }: UserProps) {
   );
 }
 
+const partIds = { attempts: 'attempts', ledger: 'ledger', logins: 'logins', consent: 'consent' } as const;
+
+/** Leads to each part of the long page. */
+function Parts({ user }: UserProps) {
+  const t = useTexts(userTexts);
+  return (
+    <nav className={styles.parts} aria-label={t.parts}>
+      <a href={`#${partIds.attempts}`}>
+        {t.attempts} <span className="badge num">{user.testsTaken}</span>
+      </a>
+      <a href={`#${partIds.ledger}`}>{t.ledger}</a>
+      <a href={`#${partIds.logins}`}>{t.logins}</a>
+      <a href={`#${partIds.consent}`}>{t.consent}</a>
+    </nav>
+  );
+}
+
 function Figures({ user }: UserProps) {
   const { locale } = useLocale();
   const t = useTexts(userTexts);
@@ -99,7 +125,7 @@ function Figures({ user }: UserProps) {
     <div className={styles.figures}>
       <Cells
         cells={[
-          { label: t.tests, value: user.testsTaken },
+          { label: t.tests, value: user.testsTaken, note: t.passed(user.passed.count, user.passed.isMore) },
           {
             label: t.average,
             value: user.averageTenths === null ? '–' : formatTenths(user.averageTenths),
@@ -108,7 +134,7 @@ function Figures({ user }: UserProps) {
           {
             label: t.balance,
             value: formatRupees(locale, user.balancePaise),
-            note: t.spent(formatRupees(locale, user.spentPaise)),
+            note: t.paidInAndSpent(formatRupees(locale, user.paidInPaise), formatRupees(locale, user.spentPaise)),
           },
           { label: t.streak, value: user.streak, note: t.best(user.bestStreak) },
         ]}

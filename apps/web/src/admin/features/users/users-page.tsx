@@ -17,13 +17,13 @@ export function Component() {
       </div>
       <div className={styles.open}>
         {/* Another candidate begins with a new page: the shown e-mail must not stay. */}
-        {userId === undefined ? <NobodyChosen /> : <UserProfile key={userId} id={userId} />}
+        {userId === undefined ? <NoneChosen /> : <UserProfile key={userId} id={userId} />}
       </div>
     </div>
   );
 }
 
-function NobodyChosen() {
+function NoneChosen() {
   const t = useTexts(userTexts);
   return (
     <div className={`card ${styles.empty}`}>

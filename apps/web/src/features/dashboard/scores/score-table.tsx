@@ -23,11 +23,14 @@ export function ScoreTable({ attempts }: Pick<Scores, 'attempts'>) {
           </tr>
         </thead>
         <tbody>
-          {attempts.map(({ id, testId, title, percent, passPercent, passed, completedAt }) => (
+          {attempts.map(({ id, testId, title, percent, passPercent, passed, completedAt, isCorrected }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={pathTo(resultPage(testId, id))}>{inLocale(locale, title)}</a>
-                <span className="small muted">{formatDate(locale, completedAt)}</span>
+                <span className="small muted">
+                  {formatDate(locale, completedAt)}
+                  {isCorrected && ` · ${texts.corrected}`}
+                </span>
               </th>
               <td>
                 {percent}% <span className="small muted">{passed ? texts.passed : texts.notPassed}</span>

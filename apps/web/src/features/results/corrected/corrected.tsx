@@ -1,5 +1,5 @@
 import type { AnswerKey } from '@bharti/contracts/attempts/paper';
-import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import type { AttemptResult, ReportAnswer } from '@bharti/contracts/attempts/result';
 import { correctionsPath } from '@bharti/contracts/paths';
 import type { GradingKey } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
@@ -14,6 +14,7 @@ import { useCorrectedTexts } from './use-corrected-texts.ts';
 
 export type ChangesProps = { readonly corrections: NonNullable<AttemptResult['corrections']> };
 type Entry = AnswerKey['questions'][number];
+export type ReportAnswerProps = Pick<ReportAnswer, 'at' | 'answer'>;
 export type CorrectedKeyProps = {
   readonly correction: NonNullable<Entry['correction']>;
   readonly answerKey: GradingKey;
@@ -45,6 +46,20 @@ export function Changes({ corrections }: ChangesProps) {
           </a>
         </p>
       </div>
+    </div>
+  );
+}
+
+/** What the staff answered to the candidate's report about a question that is right as it is. */
+export function ReportAnswerNote({ at, answer }: ReportAnswerProps) {
+  const { locale } = useLocale();
+  const texts = useCorrectedTexts();
+  return (
+    <div className={styles.changes} role="note">
+      <Info className="icon" aria-hidden="true" />
+      <p>
+        <b>{texts.answered(formatDate(locale, instant(Date.parse(at))))}</b> {inLocale(locale, answer)}
+      </p>
     </div>
   );
 }

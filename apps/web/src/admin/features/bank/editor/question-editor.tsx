@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../../../context/locale.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { useTexts } from '../../../context/texts.ts';
+import { ItemStatistics } from '../../../ui/item-statistics.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { BackLink } from '../../../ui/page-head.tsx';
 import { CheckPart } from './check-part.tsx';
@@ -61,6 +62,7 @@ export function QuestionEditor({ question, copied }: EditorProps) {
           <FigurePart editor={editor} language={language} />
           <PreviewPart form={editor.form} />
           <EvidencePart editor={editor} />
+          {editor.saved !== null && <StatisticsPart saved={editor.saved} />}
           {editor.saved !== null && <HistoryPart editor={editor} saved={editor.saved} />}
         </div>
         <aside>
@@ -72,6 +74,10 @@ export function QuestionEditor({ question, copied }: EditorProps) {
     </>
   );
 }
+
+/** Of the question as it is saved. A draft without a key has never been sat. */
+const StatisticsPart = ({ saved: { id, version, content } }: { readonly saved: QuestionDetails }) =>
+  content.key !== null && <ItemStatistics item={{ questionId: id, revision: version, options: content.options }} />;
 
 /** After a save that was not sent, the first field to correct gets the focus, if need be in its language. */
 function useFocusOnWrong(tries: number, setLanguage: (language: Language) => void): void {

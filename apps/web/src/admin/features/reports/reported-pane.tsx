@@ -1,28 +1,32 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { ReportedDetails } from '@bharti/contracts/admin/reports';
 import { reportTexts } from '@bharti/i18n/admin/reports';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
+import { ItemStatistics } from '../../ui/item-statistics.tsx';
 import { BackLink, PageHead } from '../../ui/page-head.tsx';
 import { CorrectPart } from './correct-part.tsx';
 import { DecidePart } from './decide-part.tsx';
 import { KindBadges } from './kind-badges.tsx';
 import { useReportedQuestion } from './queries.ts';
 import { useReportedName } from './reported-name.ts';
+import styles from './reports.module.css';
 import { SeenPart } from './seen-part.tsx';
-import { StatisticsPart } from './statistics-part.tsx';
 import { TextsPart } from './texts-part.tsx';
+import { useReportFilters } from './use-report-filters.ts';
 
 /** One question with its reports: as a candidate saw it, what was written, and the decision. */
-export function Component() {
+export function ReportedPane({ id }: { readonly id: string }) {
   const t = useTexts(reportTexts);
-  const { reportedId = '' } = useParams();
   const [params] = useSearchParams();
-  const query = useReportedQuestion(reportedId, params.get('report'));
+  const { listSearch } = useReportFilters();
+  const query = useReportedQuestion(id, params.get('report'));
   return (
     <>
-      <BackLink to={adminPages.reports}>{t.back}</BackLink>
+      <div className={styles.back}>
+        <BackLink to={`${adminPages.reports}${listSearch}`}>{t.back}</BackLink>
+      </div>
       <QueryBoundary query={query} title={t.failed}>
         {(reported) => <Loaded reported={reported} />}
       </QueryBoundary>
@@ -45,7 +49,7 @@ function Loaded({ reported }: { readonly reported: ReportedDetails }) {
       />
       <SeenPart reported={reported} />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
-        <StatisticsPart questionId={reported.questionId} seen={reported.seen} reports={reported.reports} />
+        <ItemStatistics item={{ ...reported.seen, questionId: reported.questionId }} />
       )}
       <TextsPart id={reported.id} isModel={reported.source === 'model'} />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
