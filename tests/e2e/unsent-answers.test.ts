@@ -20,6 +20,13 @@ async function answer(page: Page, questions: number): Promise<void> {
   }
 }
 
+/** How many answers the server has of the test that is running. */
+const answersOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { attempt } = await (await fetch('/api/tests/promo-general-knowledge')).json();
+    return Object.keys(attempt.answers).length;
+  });
+
 describe('answers that were not sent', () => {
   test('A15 ten answers given offline are there after a reload, also a reload offline, and are sent once', async () => {
     const page = await product.signedIn({ viewport: phone, options: { serviceWorkers: 'allow' } });
@@ -48,6 +55,20 @@ describe('answers that were not sent', () => {
     await page.close();
     await openTest(next);
     await isSaved(next, 3);
+  });
+
+  test('are sent from the dashboard too, without opening the test', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await openTest(page);
+    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await answer(page, 2);
+    await expect(page.getByText('Not sent yet. 2 of 2 safe on this phone. Trying again…')).toBeVisible();
+    const next = await page.context().newPage();
+    await page.close();
+    const sent = next.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.ok());
+    await next.goto('/dashboard');
+    await sent;
+    await expect.poll(() => answersOf(next)).toBe(2);
   });
 
   test('A16 that came after the end are named as not counted in the result', async () => {

@@ -1,4 +1,7 @@
-import { type ComponentProps, lazy } from 'react';
+import { type ComponentProps, lazy, useEffect } from 'react';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { useAttemptsPort } from '../../context/api.ts';
+import { useSession } from '../../context/session.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 
 type NextBestCard = ComponentProps<typeof DashboardScreen>['NextBest'];
@@ -14,5 +17,26 @@ const NextBest = lazy(async (): Promise<{ readonly default: NextBestCard }> => {
   }
 });
 
+/** The demo sends nothing. */
+const isDemo = import.meta.env.MODE === 'demo';
+
+/** Sends, in the background, answers that an earlier page could not send. */
+function useSendLeftAnswers(): void {
+  const api = useAttemptsPort();
+  const user = useSession().user?.id;
+  useEffect(() => {
+    if (isDemo || user === undefined) return;
+    const send = () =>
+      import('../../features/attempt/sync/send-left.ts')
+        .then(({ sendLeftAnswers }) => sendLeftAnswers(api, user))
+        // Without a connection they wait for the next visit.
+        .catch((error: unknown) => console.warn(error));
+    whenIdle(() => void send());
+  }, [api, user]);
+}
+
 /** `/dashboard` */
-export const Component = () => <DashboardScreen NextBest={NextBest} />;
+export function Component() {
+  useSendLeftAnswers();
+  return <DashboardScreen NextBest={NextBest} />;
+}

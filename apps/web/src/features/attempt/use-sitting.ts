@@ -1,4 +1,5 @@
 import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attempt';
+import type { SittingId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
@@ -7,22 +8,17 @@ import { useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync, type SyncDeps } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
-import type { ServerSheet } from './sync/ports.ts';
+import type { Journal } from './sync/ports.ts';
 import { saveWithTimes, type UnsentTimes } from './sync/save-with-times.ts';
+import { serverSheet } from './sync/server-sheet.ts';
 import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { createStoredJournal } from './sync/stored-journal.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
 
-const serverSheet = ({ answers, marked, seq, sitting = null }: AttemptState): ServerSheet => ({
-  sheet: { answers, marked },
-  seq,
-  sitting,
-});
-
 /** The demo stores an answer in this browser at once, so that there is nothing to keep until it is sent. */
 const isDemo = import.meta.env.MODE === 'demo';
-const journalOf = ({ id, user }: AttemptState) =>
-  isDemo || user === undefined ? createMemoryJournal() : createStoredJournal(user, id);
+const journalOf = ({ id, user }: AttemptState, sitting: SittingId): Journal =>
+  isDemo || user === undefined ? createMemoryJournal() : createStoredJournal({ user, attempt: id, sitting });
 
 /**
  * Synchronises the answer sheet of this page with the server.
@@ -35,8 +31,9 @@ export function useSitting(
   { onChangedElsewhere, onTooLate }: Pick<SyncDeps, 'onChangedElsewhere' | 'onTooLate'>,
 ): AnswerSync {
   const api = useAttemptsPort();
-  const [sync] = useState(() =>
-    createAnswerSync(serverSheet(attempt), takeSitting(tabStorage(), attempt.id), {
+  const [sync] = useState(() => {
+    const sitting = takeSitting(tabStorage(), attempt.id);
+    return createAnswerSync(serverSheet(attempt), sitting, {
       transport: {
         save: async (save) => {
           await afterPaint();
@@ -48,15 +45,15 @@ export function useSitting(
           return result.ok ? ok(serverSheet(result.value)) : result;
         },
       },
-      journal: journalOf(attempt),
+      journal: journalOf(attempt, sitting.id),
       // The tap and the state of saving are painted first; counter and navigator follow.
       afterChange: (listeners) => void afterPaint().then(listeners),
       waitToRetry,
       onChangedElsewhere,
       onTooLate,
       onJournalError: (error) => console.error(error),
-    }),
-  );
+    });
+  });
   useRereadAfterSleep(attempt, sync);
   useKeptSitting(attempt, sync);
   return sync;

@@ -1,0 +1,9 @@
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
+import type { ServerSheet } from './ports.ts';
+
+/** What the server knows of the answers, as the sync takes it. */
+export const serverSheet = ({ answers, marked, seq, sitting = null }: AttemptState): ServerSheet => ({
+  sheet: { answers, marked },
+  seq,
+  sitting,
+});
