@@ -10,6 +10,7 @@ import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { freeTestLink, startButton } from './support/open-test.ts';
 import { freeTest } from './support/product.ts';
+import { reviewNumbers } from './support/review.ts';
 import { weigh } from './support/weigh.ts';
 
 const serverBuild = resolve(import.meta.dirname, '../../apps/web/dist');
@@ -89,7 +90,7 @@ test('the demo from start page to result is at most 200 KB without its bank', as
   await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();
   await page.getByRole('button', { name: 'Submit Test' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
-  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(reviewNumbers(page)).toHaveCount(50);
   await page.waitForLoadState('networkidle');
   const bank = weighed.sum('bank-');
   const rest = weighed.sum('') - bank;

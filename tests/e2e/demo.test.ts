@@ -9,6 +9,7 @@ import { figure } from './support/dashboard.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { freeTestLink, openTest, startButton } from './support/open-test.ts';
+import { reviewNumbers } from './support/review.ts';
 
 const demo = useDemo(demoSite);
 const freeTest = 'test/promo-general-knowledge/';
@@ -70,7 +71,7 @@ describe('the demo', () => {
     await submit(page);
     await expect(page.getByText(/You scored \d out of 50 questions correctly/)).toBeVisible();
     await expect(page.getByText('So far only you have sat this test.', { exact: false })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(50);
+    await expect(reviewNumbers(page)).toHaveCount(50);
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(taken(page)).toHaveText('1');
 

@@ -7,6 +7,7 @@ import { demoSite } from '../../scripts/build-demo.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
+import { openInReview } from './support/review.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, phone, useProduct } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
@@ -108,7 +109,8 @@ describe('a mistake in a question', () => {
     const { id } = await begun.json();
     await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
     await page.goto(resultPage(freeTestId, id));
-    await reportButton(page).nth(1).click();
+    await openInReview(page, 2);
+    await reportButton(page).click();
     await expect(sheet(page).getByRole('radio')).toHaveCount(6);
     await page.goBack();
     await expect(sheet(page)).toHaveCount(0);

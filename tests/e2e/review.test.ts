@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
+import { openInReview, reviewNumbers } from './support/review.ts';
 
 const product = useProduct();
 const triangle = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><path d="M0 90h120L60 0z"/></svg>';
@@ -57,14 +58,10 @@ test('the table of topics shows marks, also where a wrong answer costs some', as
 test('the review names each accepted answer, in Marathi too, and shows a figure with its words', async () => {
   const page = await product.signedIn();
   await openReview(page);
-  const several = page.getByRole('article').nth(1);
+  const several = await openInReview(page, 2);
   await expect(several.getByText('Accepted answers: A, C')).toBeVisible();
   await expect(several.getByText('C · your answer, correct')).toBeVisible();
   await expect(several.getByText('A · correct answer')).toBeVisible();
-  const drawing = page.getByRole('article').nth(2).getByRole('img', { name: 'A triangle' });
-  await expect(drawing).toBeVisible();
-  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
-  await several.scrollIntoViewIfNeeded();
   await expect(several.getByRole('heading', { name: 'Why', exact: true })).toBeVisible();
   await expect(several.getByRole('link', { name: 'Read about this: ' })).toHaveAttribute(
     'href',
@@ -72,7 +69,30 @@ test('the review names each accepted answer, in Marathi too, and shows a figure 
   );
   await page.getByRole('button', { name: 'मराठी' }).click();
   await expect(several.getByText('ग्राह्य उत्तरे: A, C')).toBeVisible();
-  await expect(page.getByRole('article').nth(2).getByRole('img', { name: 'एक त्रिकोण' })).toBeVisible();
+  await expect((await openInReview(page, 3)).getByRole('img', { name: 'एक त्रिकोण' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  const drawing = page.getByRole('img', { name: 'A triangle' });
+  await expect(drawing).toBeVisible();
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+});
+
+test('the review has one question open; its number, Previous and Next lead to the others that fit the filter', async () => {
+  const page = await product.signedIn({ viewport: { width: 360, height: 740 } });
+  await openReview(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Wrong/ }).click();
+  const fourth = await openInReview(page, 4);
+  await expect(fourth).toBeFocused();
+  // Just below the header, not somewhere on the screen.
+  await expect.poll(async () => (await fourth.boundingBox())?.y ?? 0).toBeLessThan(140);
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('button', { name: 'Question 5' }).click();
+  await expect(page.locator('#review-5')).toBeFocused();
+  await page.getByRole('button', { name: 'Question 4' }).click();
+  await expect(fourth).toBeFocused();
+  await fourth.getByRole('button', { name: 'Back to the numbers' }).click();
+  await openInReview(page, 4);
+  await expect(fourth).toBeFocused();
 });
 
 test('shows the verdict and offers to try again where only the review cannot be loaded', async () => {
@@ -83,5 +103,5 @@ test('shows the verdict and offers to try again where only the review cannot be 
   await expect(page.getByText('The result could not be loaded.')).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(reviewNumbers(page)).toHaveCount(50);
 });

@@ -7,6 +7,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
 import { desktop, useProduct } from './support/product.ts';
+import { openInReview } from './support/review.ts';
 
 const product = useProduct();
 const gk = { en: 'General Knowledge and Current Affairs', mr: 'सामान्य ज्ञान व चालू घडामोडी' };
@@ -180,12 +181,7 @@ describe('a test with sections', () => {
     await page.getByText('सराव किंवा पुन्हा चाचणी').click();
     await expect(page.getByRole('link', { name: 'पुन्हा द्या' })).toHaveAttribute('href', address);
     await expect(page.getByText('पुन्हा चाचणी देणे मोफत आहे.')).toBeVisible();
-    await expect(
-      page
-        .getByRole('article')
-        .nth(2)
-        .getByText(/^वेळ \d+:\d\d$/),
-    ).toBeVisible();
+    await expect((await openInReview(page, 3)).getByText(/^वेळ \d+:\d\d$/)).toBeVisible();
     await expectNoViolations(page, 'result by section');
   });
 
@@ -233,8 +229,7 @@ describe('a test with sections', () => {
       const numbers = page.getByRole('navigation', { name: 'प्रश्नांचे क्रमांक' });
       await expect(numbers.getByRole('heading')).toHaveText(sections);
       await expect(numbers.getByRole('button')).toHaveCount(100);
-      await numbers.getByRole('button', { name: /^60, / }).click();
-      const sixtieth = page.getByRole('article').nth(59);
+      const sixtieth = await openInReview(page, 60);
       await expect(sixtieth).toBeFocused();
       await expect(sixtieth.getByRole('heading', { name: 'प्रश्न 60' })).toBeInViewport();
       await sixtieth.getByRole('button', { name: 'क्रमांकांकडे परत' }).click();

@@ -40,9 +40,9 @@ export function useProduct(readEnv: () => Env | Promise<Env> = () => ({}), limit
       headers: { origin },
       data: { name: `Asha Patil ${people}`, email: `asha${people}@example.com` },
     });
-    if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`);
+    if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`);
     const consent = await page.request.post('/api/consent', { headers: { origin }, data: agreement });
-    if (!consent.ok()) throw new Error(`consent answered ${consent.status()}`);
+    if (!consent.ok()) throw new Error(`consent answered ${consent.status()}: ${await consent.text()}`);
     await prepare?.(page);
     await page.goto('/dashboard');
     return page;

@@ -30,7 +30,9 @@ export type TestCluster = { readonly url: string; readonly pid: number; readonly
 
 /** The tests that end a PostgreSQL by force start their own, with its usual settings. */
 const withoutDurability = {
-  max_connections: '300',
+  // The servers of all test files that run at the same time share them.
+  max_connections: '600',
+  max_locks_per_transaction: '256',
   max_wal_size: '256MB',
   fsync: 'off',
   full_page_writes: 'off',

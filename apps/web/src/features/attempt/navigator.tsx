@@ -46,11 +46,17 @@ export function NavigatorSheet({ onClose, ...props }: NavigatorProps & { readonl
       lead={<div className={styles.grip} />}
       onClose={onClose}
     >
-      <section className={styles.sheetContent} aria-label={attempt.navigator}>
-        <NavigatorBody {...props} />
+      <section className={styles.sheetContent} aria-label={attempt.navigator} ref={showCurrent}>
+        {/* The sheet covers the dock, which has the way to submit on the last question. */}
+        <NavigatorBody {...props} isLast={false} />
       </section>
     </Dialog>
   );
+}
+
+/** A paper of 100 questions is longer than the sheet: it opens at the question on the screen. */
+function showCurrent(sheet: HTMLElement | null): void {
+  sheet?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 }
 
 function NavigatorBody({ total, sections, current, seen, sync, isLast, onGoTo, onSubmit }: NavigatorProps) {

@@ -15,15 +15,15 @@ type JumpGridProps = {
   readonly targets: readonly JumpTarget[];
   /** Empty for a paper without sections. */
   readonly sections: readonly PaperSection[];
+  /** The question below the numbers. */
+  readonly open: number | undefined;
+  readonly onOpen: (index: number) => void;
 };
 
 const gridId = 'review-numbers';
 
-/** The id of a question's card in the review. */
-export const cardId = (index: number): string => `review-${index + 1}`;
-
-/** The numbers of the questions, by section. A press leads to the question. */
-export function JumpGrid({ targets, sections }: JumpGridProps) {
+/** The numbers of the questions, by section. A press opens the question. */
+export function JumpGrid({ targets, sections, open, onOpen }: JumpGridProps) {
   const { locale } = useLocale();
   const texts = useResultTexts();
   const named = sectionRanges(sections).map(({ name, first, last }) => ({
@@ -40,7 +40,7 @@ export function JumpGrid({ targets, sections }: JumpGridProps) {
               {name !== null && <h3>{name}</h3>}
               <div className={styles.grid}>
                 {own.map((target) => (
-                  <Cell key={target.index} {...target} />
+                  <Cell key={target.index} {...target} isOpen={target.index === open} onOpen={onOpen} />
                 ))}
               </div>
             </div>
@@ -52,7 +52,9 @@ export function JumpGrid({ targets, sections }: JumpGridProps) {
 
 const icons = { correct: Check, wrong: X, blank: Minus, left_out: Minus };
 
-function Cell({ index, outcome }: JumpTarget) {
+type CellProps = JumpTarget & { readonly isOpen: boolean; readonly onOpen: (index: number) => void };
+
+function Cell({ index, outcome, isOpen, onOpen }: CellProps) {
   const texts = useResultTexts();
   const Icon = icons[outcome];
   const words = { correct: texts.correct, wrong: texts.wrong, blank: texts.skipped, left_out: texts.leftOut };
@@ -61,7 +63,8 @@ function Cell({ index, outcome }: JumpTarget) {
       type="button"
       className={classes(styles.cell, styles[outcome])}
       aria-label={`${index + 1}, ${words[outcome]}`}
-      onClick={() => goTo(cardId(index))}
+      aria-current={isOpen}
+      onClick={() => onOpen(index)}
     >
       {index + 1}
       <Icon className="icon" aria-hidden="true" />
@@ -69,11 +72,10 @@ function Cell({ index, outcome }: JumpTarget) {
   );
 }
 
-export const backToNumbers = (): void => goTo(gridId);
+export const backToNumbers = (): void => comeIntoView(document.getElementById(gridId));
 
 /** Not by a link: each press would add a step to the way back. */
-function goTo(id: string): void {
-  const target = document.getElementById(id);
+export function comeIntoView(target: HTMLElement | null): void {
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }

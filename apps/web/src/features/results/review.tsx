@@ -4,16 +4,16 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import { stemParts } from '@bharti/domain/content/stem-parts';
 import { formatTime } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
-import { ArrowUp, Check, Minus, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { ArrowUp, Check, ChevronLeft, ChevronRight, Minus, X } from 'lucide-react';
+import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { useReport } from '../../context/report/use-report.tsx';
 import { AnsweredOptions } from '../../ui/answered-options.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
 import { type Compared, useComparison } from './comparison/use-comparison.ts';
-import { backToNumbers, cardId, JumpGrid } from './jump-grid.tsx';
+import { backToNumbers, comeIntoView, JumpGrid } from './jump-grid.tsx';
 import { KeyNote } from './key-note.tsx';
 import { LazyCorrectedKey, LazyReportAnswer } from './lazy-corrected.tsx';
 import type { ReviewData } from './queries.ts';
@@ -44,7 +44,7 @@ type Entry = {
   readonly topicName: Bilingual | undefined;
 };
 
-/** Every question with the correct answer, the candidate's answer and the explanation. */
+/** One question at a time, with the correct answer, the candidate's answer and the explanation; the numbers above it lead to the others. */
 export function Review({ filter, onFilter, ...data }: ReviewProps) {
   const texts = useResultTexts();
   const entries = reviewEntries(data);
@@ -60,6 +60,16 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
     { choice: 'review', label: texts.forReview },
   ];
   const shown = entries.filter((entry) => fits(entry, filter));
+  // Null until a number, Previous or Next was pressed: the first question is open then, and the page stays where it is.
+  const [pressed, setPressed] = useState<{ readonly index: number } | null>(null);
+  const open = shown.find(({ index }) => index === pressed?.index) ?? shown[0];
+  const place = open === undefined ? -1 : shown.indexOf(open);
+  const card = useRef<HTMLElement>(null);
+  // Each press brings its question into view, also a second press of the same number.
+  useLayoutEffect(() => {
+    if (pressed !== null) comeIntoView(card.current);
+  }, [pressed]);
+  const openQuestion = (index: number) => setPressed({ index });
   return (
     <section className="part" id="review" ref={section}>
       <div className="part-head">
@@ -81,17 +91,41 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
           </button>
         ))}
       </fieldset>
-      <JumpGrid targets={shown} sections={data.paper.sections ?? []} />
-      <div className={`grid ${styles.reviews}`}>
-        {shown.map((entry) => (
-          <ReviewCard key={entry.index} {...{ entry, isNear, compared }} practiceFrom={data.result}>
-            {report.buttonFor({ kind: 'paper', attemptId: data.result.id, question: entry.index })}
+      <JumpGrid targets={shown} sections={data.paper.sections ?? []} open={open?.index} onOpen={openQuestion} />
+      {open === undefined ? (
+        <p className={`muted ${styles.reviews}`}>{texts.nothingHere}</p>
+      ) : (
+        <div className={styles.reviews}>
+          <ReviewCard key={open.index} entry={open} card={card} practiceFrom={data.result} {...{ isNear, compared }}>
+            {report.buttonFor({ kind: 'paper', attemptId: data.result.id, question: open.index })}
           </ReviewCard>
-        ))}
-        {shown.length === 0 && <p className="muted">{texts.nothingHere}</p>}
-      </div>
+          <div className={styles.steps}>
+            <Step to={shown[place - 1]} onOpen={openQuestion} isBack />
+            <Step to={shown[place + 1]} onOpen={openQuestion} />
+          </div>
+        </div>
+      )}
       {report.dialog}
     </section>
+  );
+}
+
+type StepProps = {
+  /** Undefined before the first and after the last of the questions that fit the filter. */
+  readonly to: Entry | undefined;
+  readonly isBack?: boolean;
+  readonly onOpen: (index: number) => void;
+};
+
+function Step({ to, isBack = false, onOpen }: StepProps) {
+  const { t } = useLocale();
+  if (to === undefined) return <span />;
+  return (
+    <Button onClick={() => onOpen(to.index)}>
+      {isBack && <ChevronLeft className="icon" aria-hidden="true" />}
+      {t.attempt.question(to.index + 1)}
+      {!isBack && <ChevronRight className="icon" aria-hidden="true" />}
+    </Button>
   );
 }
 
@@ -118,6 +152,7 @@ function reviewEntries({ result, paper, answerKey }: ReviewData): readonly Entry
 
 type ReviewCardProps = {
   readonly entry: Entry;
+  readonly card: RefObject<HTMLElement | null>;
   /** Whether the candidate is about to see the review. */
   readonly isNear: boolean;
   readonly compared: Compared | undefined;
@@ -126,7 +161,7 @@ type ReviewCardProps = {
   readonly children: ReactNode;
 };
 
-function ReviewCard({ entry, isNear, compared, practiceFrom, children }: ReviewCardProps) {
+function ReviewCard({ entry, card, isNear, compared, practiceFrom, children }: ReviewCardProps) {
   const { index, question, key, chosen, outcome, seconds, topicName } = entry;
   // A later correction of the key has settled the report.
   const answer = practiceFrom.reportAnswers?.find(
@@ -137,7 +172,7 @@ function ReviewCard({ entry, isNear, compared, practiceFrom, children }: ReviewC
   const explanation = inLocale(locale, key.explanation);
   const plain = <p className={styles.plain}>{explanation}</p>;
   return (
-    <article className={`card ${styles.review}`} id={cardId(index)} tabIndex={-1}>
+    <article className={`card ${styles.review}`} id={`review-${index + 1}`} tabIndex={-1} ref={card}>
       <div className={styles.head}>
         <h3>
           {t.attempt.question(index + 1)}
