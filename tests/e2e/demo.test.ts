@@ -238,7 +238,7 @@ describe('what the browser keeps', () => {
     await expect(taken(first)).toHaveText('1');
   });
 
-  test('answers of two tabs are merged', async () => {
+  test('a test that is open in two tabs goes on in the later one, and the earlier takes it back with the answers of both', async () => {
     const first = await demo.signedIn();
     await openTest(first, freeTest);
     const second = await first.context().newPage();
@@ -247,7 +247,9 @@ describe('what the browser keeps', () => {
     await isSaved(second);
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('radio').nth(3).check();
+    await first.getByRole('dialog').getByRole('button', { name: 'Continue here' }).click();
     await expect(first.getByText('2 of 50 answered')).toBeVisible();
+    await isSaved(first);
   });
 
   for (const [why, script] of Object.entries({
