@@ -102,6 +102,7 @@ async function start(
     readIdToken,
     payments,
     makeFile: createFileMaker(connection),
+    outageMs: limits.outageMs,
   };
   const listening = await buildApp(deps, built, external.helperOrigin, limits);
   app = listening;

@@ -24,6 +24,7 @@ export type Refusal =
         | 'attempt_closed'
         /** The test was opened in another window or on another device later, which now holds the attempt. */
         | 'taken_over'
+        | 'time_not_over'
         /** The answer key and the result are available only after submission. */
         | 'attempt_running'
         /** The question or the option is not on this paper. */

@@ -19,6 +19,7 @@ const everyCode: Record<RefusalCode, true> = {
   access_suspended: true,
   attempt_closed: true,
   taken_over: true,
+  time_not_over: true,
   attempt_running: true,
   invalid_answer: true,
   too_many_reports: true,

@@ -36,6 +36,7 @@ import { addFirstAttempts } from '../shared/figures/add-first-attempts.ts';
 import { deletePastStandings } from '../shared/figures/delete-past-standings.ts';
 import { deleteExpiredSessions } from '../shared/sessions/session-store.ts';
 import type { Job } from './schedule.ts';
+import { settleOutages } from './settle-outages.ts';
 
 export type JobDeps = ServerDeps & { readonly makeFile: MakeFile };
 
@@ -45,6 +46,12 @@ const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 export function listJobs(deps: JobDeps): readonly Job[] {
   const { inTransaction, payments } = deps;
   return [
+    // Three times within the silence that counts as an outage (`outageMs`).
+    {
+      name: 'note that a server answers, give lost time back',
+      everyMilliseconds: 3 * second,
+      run: () => settleOutages(deps),
+    },
     { name: 'close expired attempts', everyMilliseconds: 2 * second, run: () => closeExpired(deps) },
     {
       name: 'add up the figures of the overview',

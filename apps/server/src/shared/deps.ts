@@ -20,6 +20,8 @@ export type Deps = {
   readonly readIdToken: IdTokenReader | null;
   /** Null where only free tests are offered. */
   readonly payments: Payments | null;
+  /** Milliseconds without a note of any server after which candidates get lost time back. */
+  readonly outageMs: number;
 };
 
 export type ServerDeps = Deps & {

@@ -42,6 +42,7 @@ export const statusOf = {
   export_not_found: 404,
   attempt_closed: 409,
   taken_over: 409,
+  time_not_over: 409,
   notice_changed: 409,
   other_user: 409,
   outdated_page: 409,

@@ -8,6 +8,7 @@ const timesOfUse: Readonly<Record<string, string>> = {
   staff_sessions: 'last_used_at',
   candidate_presence: 'seen_at',
   candidate_activity: 'last_day',
+  service_alive: 'seen_at',
 };
 
 /** @returns the row `one` of a table as text. */

@@ -15,8 +15,8 @@ export type TestServer = RunningServer & {
   readonly advance: (milliseconds: number) => Promise<void>;
 };
 
-/** The limits of the product, but a slow machine is no reason to refuse: several tests share its cores. */
-export const testLimits: Limits = { ...productLimits, maxEventLoopDelayMs: 0 };
+/** The limits of the product, but a slow machine is no reason to refuse, or to give time back: several tests share its cores. */
+export const testLimits: Limits = { ...productLimits, maxEventLoopDelayMs: 0, outageMs: 3_600_000 };
 
 export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Api } from '@bharti/contracts/api';
 import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { accessTo } from '@bharti/domain/attempts/access';
-import { acceptSave } from '@bharti/domain/attempts/attempt';
+import { acceptSave, hasTime } from '@bharti/domain/attempts/attempt';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { toKeyEntry, toPaper } from '@bharti/domain/content/question';
 import type { Refusal } from '@bharti/domain/refusal';
@@ -142,6 +142,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       withPaper(id, (row, { state, now: at, bank }) => {
         const timed = addTimes(row, sent?.times, at);
         if (!timed.ok) return timed;
+        if (sent?.isTimeOver === true && hasTime(row, at)) return refuse({ code: 'time_not_over' });
         const [next, closed] = close(state, timed.value, at, bank);
         const { submission } = closed;
         return submission === null ? refuse({ code: 'attempt_running' }) : ok([next, resultOf(closed, submission)]);

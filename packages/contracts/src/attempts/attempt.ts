@@ -38,11 +38,17 @@ export const saveAnswers = z.strictObject({
 export type SaveAnswers = z.output<typeof saveAnswers>;
 
 /** An earlier release submits without a body. Other fields are ignored. */
-export const submitAttempt = z.object({ times: questionTimes.optional() }).nullish();
+export const submitAttempt = z
+  .object({
+    times: questionTimes.optional(),
+    /** The page submits by itself. Refused with `time_not_over` while there is time by the server's clock. */
+    isTimeOver: z.boolean().optional(),
+  })
+  .nullish();
 export type SubmitAttempt = z.output<typeof submitAttempt>;
 
-/** The number of the save; sent only after it is committed. */
-export const saveReceipt = z.object({ seq: z.int() });
+/** The number of the save, sent only after it is committed. The deadline moves when the servers were away; an earlier release does not say it. */
+export const saveReceipt = z.object({ seq: z.int(), deadline: instant.optional() });
 export type SaveReceipt = z.output<typeof saveReceipt>;
 
 /** An attempt as the candidate's page needs it to start or resume. With `serverNow` the page corrects its own clock. */

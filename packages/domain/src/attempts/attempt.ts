@@ -126,6 +126,13 @@ export function submit(attempt: Attempt, at: Instant): Submitted {
 export const isExpired = (attempt: Pick<Attempt, 'deadline'>, now: Instant): boolean =>
   now > attempt.deadline + graceMilliseconds;
 
+/**
+ * Whether so much time is left that a page that says that the time is over is wrong. The clocks of pages may be wrong by as much as the grace
+ * period.
+ */
+export const hasTime = ({ deadline }: Pick<Attempt, 'deadline'>, now: Instant): boolean =>
+  now < deadline - graceMilliseconds;
+
 export const deadlineOf = (startedAt: Instant, durationSeconds: number): Instant =>
   instant(startedAt + durationSeconds * 1000);
 

@@ -24,6 +24,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   busy: 'The server is busy. Please try again in a few seconds.',
   too_many_reports: 'You have many open reports. Please wait until some are decided.',
   too_many_requests: 'Too many requests in a short time. Please wait a little and try again.',
+  time_not_over: 'The time of this test is not over yet.',
   taken_over: 'This test was opened in another window or on another device, and goes on there.',
   stale_save: 'Answers were changed in another window or phone. The newest ones are kept.',
   amount_too_small: 'Minimum amount is ₹10',

@@ -11,7 +11,7 @@ import { closeExpired } from './close-expired.ts';
 /** The state of a second server process: its connections and its cache. */
 function openServer(url: string) {
   const database = openDatabase(url, () => {});
-  return { database, inTransaction: database.inTransaction, papers: createPapers(readVersion) };
+  return { database, inTransaction: database.inTransaction, papers: createPapers(readVersion), outageMs: 10_000 };
 }
 
 describe('closing attempts whose time is over', () => {

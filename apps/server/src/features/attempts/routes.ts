@@ -69,7 +69,7 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDep
       config: { acceptsEarlierPages: true },
       schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } },
     },
-    async (request) => saveAnswers(deps.inTransaction, request.user.id, request.params.attemptId, request.body),
+    async (request) => saveAnswers(deps, request.user.id, request.params.attemptId, request.body),
   );
 
   app.post(
@@ -78,7 +78,7 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDep
       config: { acceptsEarlierPages: true },
       schema: { params, body: submitInput, response: { ...refusals, 200: attemptResult } },
     },
-    async (request) => submitAttempt(deps, request.user.id, request.params.attemptId, request.body?.times),
+    async (request) => submitAttempt(deps, request.user.id, request.params.attemptId, request.body ?? {}),
   );
 
   app.get(apiPaths.result, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>

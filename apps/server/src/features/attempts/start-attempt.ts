@@ -7,13 +7,14 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { OfferedTest } from '../../shared/catalogue/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
+import { withLostTime } from './lost-time.ts';
 import { attemptState } from './read-attempt.ts';
 import { insertAttempt, lockRunning, toAttempt, toInstant } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 
 /** Finds the debt (paise) that suspends access to a bought test; null when the access stands. */
 type FindSuspension = (tx: Tx, user: UserId, testId: TestId) => Promise<Paise | null>;
-export type StartDeps = Pick<Deps, 'inTransaction' | 'papers' | 'catalogue'> & {
+export type StartDeps = Pick<Deps, 'inTransaction' | 'papers' | 'catalogue' | 'outageMs'> & {
   readonly findSuspension: FindSuspension;
 };
 
@@ -22,13 +23,14 @@ export type StartDeps = Pick<Deps, 'inTransaction' | 'papers' | 'catalogue'> & {
  * time. Refusals: `test_not_found`, `not_owned`, `access_suspended`.
  */
 export function startAttempt(
-  { inTransaction, papers, catalogue, findSuspension }: StartDeps,
+  { inTransaction, papers, catalogue, findSuspension, outageMs }: StartDeps,
   user: UserId,
   { testId }: StartAttempt,
 ): Promise<AttemptState> {
   return inTransaction(async (tx) => {
-    const running = await lockRunning(tx, user, testId);
-    if (running !== undefined) {
+    const found = await lockRunning(tx, user, testId);
+    if (found !== undefined) {
+      const running = await withLostTime(tx, { outageMs }, found);
       if (!isExpired(toAttempt(running), toInstant(running.now))) return attemptState(tx, papers, running, running.now);
       // Its time is over but the closing job has not run yet. Close it here: a test has at most one running attempt per user.
       await closeAttempt(tx, papers, running);

@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { submit, withTimes } from '@bharti/domain/attempts/attempt';
+import { hasTime, submit, withTimes } from '@bharti/domain/attempts/attempt';
 import { grade } from '@bharti/domain/attempts/grading';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
@@ -8,25 +8,36 @@ import type { Papers } from '../../shared/catalogue/papers.ts';
 import { holdCorrections } from '../../shared/corrections/corrections-store.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { recordAttempt } from '../../shared/figures/record-attempt.ts';
-import { orRefuse } from '../../shared/refusals.ts';
+import { orRefuse, Refused } from '../../shared/refusals.ts';
+import { withLostTime } from './lost-time.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { resultOf } from './read-result.ts';
 import { type AttemptRow, lockAttempt, type ReadAttempt, saveSubmission, toAttempt, toInstant } from './store.ts';
 
-/** Idempotent: a repeat answers with the same result. Refusals: `attempt_not_found`, `invalid_answer` for times of questions off the paper. */
-export function submitAttempt(
-  { inTransaction, papers }: Pick<Deps, 'inTransaction' | 'papers'>,
+/** @param isTimeOver the page submits by itself, because its clock says that the time is over. */
+type Submission = { readonly times?: QuestionTimes | undefined; readonly isTimeOver?: boolean | undefined };
+
+/**
+ * Idempotent: a repeat answers with the same result. Refusals: `attempt_not_found`, `invalid_answer` for times of questions off the paper,
+ * `time_not_over` when the page's clock is wrong or an outage has moved the deadline.
+ */
+export async function submitAttempt(
+  { inTransaction, papers, outageMs }: Pick<Deps, 'inTransaction' | 'papers' | 'outageMs'>,
   user: UserId,
   id: AttemptId,
-  times?: QuestionTimes,
+  { times, isTimeOver = false }: Submission = {},
 ): Promise<AttemptResult> {
-  return inTransaction(async (tx) => {
-    const row = await requireAttempt(lockAttempt(tx, user, id));
+  const result = await inTransaction(async (tx) => {
+    const row = await withLostTime(tx, { outageMs }, await requireAttempt(lockAttempt(tx, user, id)));
     const attempt = toAttempt(row);
     if (attempt.status === 'submitted') return resultOf(tx, papers, row);
+    if (isTimeOver && hasTime(attempt, toInstant(row.now))) return null;
     const timed = orRefuse(withTimes(attempt, times, toInstant(row.now)));
     return resultOf(tx, papers, await closeAttempt(tx, papers, { ...row, question_seconds: timed.times }));
   });
+  // Refused after the transaction, so that the time given back stays written.
+  if (result === null) throw new Refused({ code: 'time_not_over' });
+  return result;
 }
 
 /** Closes the attempt, grades its final answers and adds the result to the candidate's figures. The row must be locked. */

@@ -15,6 +15,8 @@ export type Limits = {
   readonly maxEventLoopDelayMs: number;
   /** How long all visitors share one read of the public configuration: a change is visible after at most this time. */
   readonly sharedConfigMs: number;
+  /** How long no server may note that it answers before this counts as an outage (docs/adr/0072). */
+  readonly outageMs: number;
 };
 
 export type ConnectionLimits = {
@@ -62,6 +64,7 @@ export const productLimits: Limits = {
   pauseMs: 2 * second,
   maxEventLoopDelayMs: 700,
   sharedConfigMs: 3 * second,
+  outageMs: 10 * second,
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },
   work: {
     // Waiting costs little and slows down a client that repeats refused requests.

@@ -295,6 +295,33 @@ export type Schema = {
     old_marks: number;
     new_marks: number;
   };
+  /** Changes of deadlines because of outages. */
+  attempt_extensions: {
+    user_id: UserId;
+    attempt_id: AttemptId;
+    outage: number;
+    old_deadline: Time;
+    new_deadline: Time;
+    extended_at: DefaultTime;
+  };
+  access_extensions: {
+    user_id: UserId;
+    test_id: TestId;
+    outage: number;
+    old_end: Time;
+    new_end: Time;
+    extended_at: DefaultTime;
+  };
+  /** One row: when a server noted last that it answers. */
+  service_alive: { is_only: Generated<boolean>; seen_at: Time };
+  outages: {
+    number: Generated<number>;
+    began_at: Time;
+    ended_at: Time;
+    settled_at: MaybeTime;
+    attempts: number | null;
+    accesses: number | null;
+  };
   candidate_days: {
     user_id: UserId;
     day: IndianDay;

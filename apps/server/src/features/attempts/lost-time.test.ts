@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { settleOutages } from '../../jobs/settle-outages.ts';
+import { type Candidate, newCandidate } from '../../testing/candidate.ts';
+import { closeDue } from '../../testing/close-due.ts';
+import { until } from '../../testing/payments.ts';
+import { assertRefusal } from '../../testing/refused.ts';
+import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
+import { bought, buy, creditWallet } from '../../testing/wallet.ts';
+
+const minute = 60_000;
+const duration = 25 * minute;
+
+describe('after an outage', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ limits: { ...testLimits, outageMs: 10_000 } });
+  });
+  after(() => server.stop());
+
+  /** As if no server had answered for so long, until now. Waits until the lost time has been given back. */
+  async function outage(milliseconds: number, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+    const count = async () => (await listOutages()).length;
+    const earlier = await count();
+    await server.asOwner(
+      `update service_alive set seen_at = clock_timestamp() - interval '${milliseconds} milliseconds'`,
+    );
+    await meanwhile();
+    await until(
+      async () => (await count()) > earlier && (await listOutages()).every(({ settled_at }) => settled_at !== null),
+    );
+  }
+  const listOutages = () => server.deps.database.db.selectFrom('outages').selectAll().orderBy('number').execute();
+  const stateOf = async (candidate: Candidate, id: string) =>
+    (await candidate.send('GET', `/api/attempts/${id}`)).json() as Promise<{
+      status: string;
+      deadline: number;
+      startedAt: number;
+    }>;
+
+  /** A candidate who began so many milliseconds ago. */
+  async function sittingSince(milliseconds: number) {
+    const candidate = await newCandidate(server);
+    const { id } = await candidate.begin();
+    await server.advance(milliseconds);
+    return { candidate, id, ...(await stateOf(candidate, id)) };
+  }
+
+  for (const [words, length] of [
+    ['15 seconds', 15_000],
+    ['two minutes', 2 * minute],
+  ] as const) {
+    test(`of ${words} a running attempt has got them back, and its page learns the new deadline with its next save`, async () => {
+      const { candidate, id, deadline } = await sittingSince(10 * minute);
+      await outage(length);
+      const given = (await stateOf(candidate, id)).deadline - deadline;
+      assert.ok(given >= length && given < length + 5_000, `${given}`);
+      const receipt = await (await candidate.save({ id })).json();
+      assert.equal(receipt.deadline, deadline + given);
+    });
+  }
+
+  test('of an hour an attempt whose time ended meanwhile goes on for as long as it lost, though its page has tried to submit it', async () => {
+    const { candidate, id } = await sittingSince(duration + 30 * minute);
+    await outage(60 * minute, async () => {
+      const tooEarly = await candidate.send('POST', `/api/attempts/${id}/submit`, { isTimeOver: true });
+      await assertRefusal(tooEarly, '409 time_not_over');
+    });
+    await closeDue(server);
+    const { status, deadline } = await stateOf(candidate, id);
+    assert.equal(status, 'running');
+    // It had run for minus five minutes when the outage began: all of its time is left.
+    const left = deadline - Date.now();
+    assert.ok(left > duration - minute && left <= duration, `${left}`);
+    assert.equal((await candidate.save({ id })).status, 200);
+  });
+
+  test('an attempt that its candidate submitted stays submitted, one that is begun afterwards has its usual time', async () => {
+    const { candidate, id } = await sittingSince(minute);
+    await candidate.send('POST', `/api/attempts/${id}/submit`);
+    const submitted = await stateOf(candidate, id);
+    await outage(5 * minute);
+    assert.deepEqual({ ...(await stateOf(candidate, id)), serverNow: 0 }, { ...submitted, serverNow: 0 });
+    const next = await newCandidate(server);
+    const begun = await stateOf(next, (await next.begin()).id);
+    assert.equal(begun.deadline - begun.startedAt, duration);
+  });
+
+  test('many servers at once give the time back once, and the outage says to how many', async () => {
+    const sittings = await Promise.all(Array.from({ length: 12 }, () => newCandidate(server)));
+    const ids = await Promise.all(sittings.map(async (candidate) => (await candidate.begin()).id));
+    await server.advance(10 * minute);
+    const before = await Promise.all(ids.map((id, at) => stateOf(sittings[at] as Candidate, id)));
+    await outage(3 * minute, async () => {
+      await Promise.all(Array.from({ length: 4 }, () => settleOutages(server.deps)));
+    });
+    const after = await Promise.all(ids.map((id, at) => stateOf(sittings[at] as Candidate, id)));
+    for (const [at, { deadline }] of after.entries()) {
+      const given = deadline - (before[at]?.deadline ?? 0);
+      assert.ok(given >= 3 * minute && given < 3 * minute + 5_000, `${given}`);
+    }
+    const { number, attempts } = (await listOutages()).at(-1) ?? assert.fail('no outage');
+    const { db } = server.deps.database;
+    const extended = await db.selectFrom('attempt_extensions').selectAll().where('outage', '=', number).execute();
+    assert.equal(attempts, extended.length);
+    assert.ok(ids.every((id) => extended.some(({ attempt_id }) => attempt_id === id)));
+  });
+
+  test('access to a bought test that ended meanwhile lasts a day longer, other access as before', async () => {
+    const [ending, lasting] = [await newCandidate(server), await newCandidate(server)];
+    for (const candidate of [ending, lasting]) {
+      await creditWallet(server, candidate, 1_000);
+      await bought(buy(candidate));
+    }
+    await server.asOwner(
+      `update test_access set opened_at = opened_at - interval '366 days', expires_at = clock_timestamp() - interval '1 minute'
+        where user_id = '${ending.id}'`,
+    );
+    const ends = () =>
+      server.deps.database.db
+        .selectFrom('test_access')
+        .select(['user_id', 'expires_at'])
+        .where('user_id', 'in', [ending.id, lasting.id])
+        .execute();
+    const endOf = async (candidate: Candidate) =>
+      (await ends()).find(({ user_id }) => user_id === candidate.id)?.expires_at.getTime() ?? Number.NaN;
+    const [end, other] = [await endOf(ending), await endOf(lasting)];
+    await outage(2 * minute);
+    assert.equal((await endOf(ending)) - end, 86_400_000);
+    assert.equal(await endOf(lasting), other);
+    assert.ok(((await listOutages()).at(-1)?.accesses ?? 0) >= 1);
+  });
+});

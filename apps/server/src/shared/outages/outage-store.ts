@@ -1,0 +1,57 @@
+import type { Outage } from '@bharti/domain/attempts/lost-time';
+import { instant } from '@bharti/domain/time';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+
+export type StoredOutage = Outage & { readonly number: number };
+
+/** Notes that this server answers. After a silence of all servers that was longer than `outageMs`, the silence is kept as an outage. */
+export async function noteAlive(tx: Tx, outageMs: number): Promise<void> {
+  await sql`with before as (select seen_at from service_alive for update),
+    noted as (
+      insert into service_alive (seen_at) values (clock_timestamp())
+      on conflict (is_only) do update set seen_at = greatest(service_alive.seen_at, excluded.seen_at)
+    )
+    insert into outages (began_at, ended_at)
+    select date_trunc('milliseconds', seen_at), date_trunc('milliseconds', clock_timestamp()) from before
+    where seen_at < clock_timestamp() - make_interval(secs => ${outageMs / 1_000})`.execute(tx);
+}
+
+/** The outages whose lost time has not been given back to everybody, the oldest first. A silence that has just ended counts. */
+export async function findOutages(tx: Tx, outageMs: number): Promise<readonly StoredOutage[]> {
+  const silent = await tx
+    .selectFrom('service_alive')
+    .select('seen_at')
+    .where('seen_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${outageMs / 1_000})`)
+    .executeTakeFirst();
+  if (silent !== undefined) await noteAlive(tx, outageMs);
+  return listUnsettled(tx);
+}
+
+export async function listUnsettled(reader: Reader): Promise<readonly StoredOutage[]> {
+  const rows = await reader
+    .selectFrom('outages')
+    .select(['number', 'began_at', 'ended_at'])
+    .where('settled_at', 'is', null)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, began_at, ended_at }) => ({
+    number,
+    began: instant(began_at.getTime()),
+    ended: instant(ended_at.getTime()),
+  }));
+}
+
+/** The outage has been made up for. @param given how many attempts and accesses have got time. */
+export async function markSettled(
+  tx: Tx,
+  outage: StoredOutage,
+  { attempts, accesses }: { readonly attempts: number; readonly accesses: number },
+): Promise<void> {
+  await tx
+    .updateTable('outages')
+    .set({ settled_at: sql<Date>`clock_timestamp()`, attempts, accesses })
+    .where('number', '=', outage.number)
+    .where('settled_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { instant } from '../time.ts';
+import { deadlineAfter, givenBackMilliseconds, type Outage } from './lost-time.ts';
+
+const hour = 3_600_000;
+const start = instant(1_000 * hour);
+const durations = fc.integer({ min: 60, max: 7_200 }).map((seconds) => seconds * 1_000);
+
+/** Outages one after the other. `noticed`: milliseconds from the end of each until the attempt gets its time back. */
+const someOutages = fc.array(
+  fc.record({
+    pause: fc.integer({ min: 1, max: hour }),
+    length: fc.integer({ min: 1, max: hour }),
+    noticed: fc.integer({ min: 0, max: 60_000 }),
+  }),
+  { maxLength: 5 },
+);
+
+test('whatever the outages, a candidate has exactly the time of the test while servers answer', () => {
+  fc.assert(
+    fc.property(durations, someOutages, (duration, outages) => {
+      let deadline = instant(start + duration);
+      let worked = 0;
+      // From when the candidate can work.
+      let since: number = start;
+      let clock = start - hour / 2;
+      for (const { pause, length, noticed } of outages) {
+        const outage: Outage = { began: instant(clock + pause), ended: instant(clock + pause + length) };
+        const now = instant(outage.ended + noticed);
+        clock = now;
+        if (now <= start) continue;
+        // The attempt ended before this outage.
+        if (deadline <= outage.began) break;
+        worked += Math.max(0, outage.began - since);
+        const next = deadlineAfter({ startedAt: start, deadline }, outage, now);
+        worked += Math.max(0, Math.min(now, deadline) - Math.max(outage.ended, start));
+        deadline = next ?? deadline;
+        since = now;
+      }
+      assert.equal(worked + Math.max(0, deadline - since), duration);
+      assert.equal(
+        givenBackMilliseconds({ startedAt: start, deadline }, duration / 1_000),
+        deadline - start - duration,
+      );
+    }),
+  );
+});
+
+test('an outage before the start or after the deadline changes nothing', () => {
+  const attempt = { startedAt: start, deadline: instant(start + hour) };
+  for (const [began, ended] of [
+    [start - hour, start],
+    [start + hour, start + 2 * hour],
+  ] as const) {
+    assert.equal(deadlineAfter(attempt, { began: instant(began), ended: instant(ended) }, instant(start + hour)), null);
+  }
+});
+
+test('an attempt whose time ended in the outage goes on for as long as it lost', () => {
+  const attempt = { startedAt: start, deadline: instant(start + hour) };
+  const outage = { began: instant(start + hour - 600_000), ended: instant(start + 2 * hour) };
+  assert.equal(deadlineAfter(attempt, outage, instant(start + 2 * hour + 5_000)), start + 2 * hour + 5_000 + 600_000);
+});

@@ -1,0 +1,33 @@
+import { type Instant, instant } from '../time.ts';
+import type { Running } from './attempt.ts';
+
+/** A time in which no server answered. */
+export type Outage = { readonly began: Instant; readonly ended: Instant };
+
+/** Milliseconds of the attempt's time that the outage took. */
+export const lostMilliseconds = (
+  { startedAt, deadline }: Pick<Running, 'startedAt' | 'deadline'>,
+  { began, ended }: Outage,
+): number => Math.max(0, Math.min(ended, deadline) - Math.max(began, startedAt));
+
+/**
+ * The deadline of a running attempt after it has got back the time that an outage took; null when the outage took none. An attempt whose
+ * time ended meanwhile goes on now, for as long as it lost.
+ */
+export function deadlineAfter(
+  attempt: Pick<Running, 'startedAt' | 'deadline'>,
+  outage: Outage,
+  now: Instant,
+): Instant | null {
+  const lost = lostMilliseconds(attempt, outage);
+  return lost === 0 ? null : instant(Math.max(attempt.deadline, now) + lost);
+}
+
+/** Milliseconds that the attempt has got back so far. */
+export const givenBackMilliseconds = (
+  { startedAt, deadline }: Pick<Running, 'startedAt' | 'deadline'>,
+  durationSeconds: number,
+): number => Math.max(0, deadline - startedAt - durationSeconds * 1_000);
+
+/** How much time of a bought test is added when its access ended during an outage: a day, in milliseconds. */
+export const addedAccess = 86_400_000;
