@@ -1,13 +1,26 @@
 import type { AccountPort } from '@bharti/contracts/account/port';
 import type { SessionUser } from '@bharti/contracts/account/session';
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readLoggedOut, setLoggedOut } from '../browser/session-flag.ts';
+import { noteSignedIn, noteSignedOut, oweSignOut, readOwedSignOut } from '../browser/session-flag.ts';
 import { removeUserKeys } from '../browser/storage.ts';
 import { useAccountPort } from './api.ts';
 import { useIsReachable } from './reachable.ts';
 
 const sessionKey = ['session'] as const;
+
+/**
+ * Repeats a sign-out that the server has not confirmed, in the name of the user who signed out: the session of another user who has
+ * signed in since stays. @throws Unreachable when the server does not confirm it now either.
+ */
+export async function endOwedSession(api: AccountPort): Promise<void> {
+  const user = readOwedSignOut();
+  if (user === null) return;
+  await api.signOut(user);
+  // A sign-in in another tab may have ended the session in the meantime.
+  if (readOwedSignOut() === user) noteSignedOut();
+}
 
 /** Who is signed in: requested once for each page load. */
 export const sessionQuery = (api: AccountPort) =>
@@ -15,13 +28,9 @@ export const sessionQuery = (api: AccountPort) =>
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      if (readLoggedOut() === 'pending') {
-        await api.signOut();
-        setLoggedOut('true');
-        return null;
-      }
+      await endOwedSession(api);
       const user = await api.session();
-      if (user !== null) setLoggedOut(null);
+      if (user !== null) noteSignedIn();
       return user;
     },
   });
@@ -42,7 +51,7 @@ export function useStartSession(): (user: SessionUser) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (user) => {
-      setLoggedOut(null);
+      noteSignedIn();
       queryClient.clear();
       queryClient.setQueryData(sessionKey, user);
     },
@@ -64,14 +73,18 @@ export function useSignOut(): () => void {
   const api = useAccountPort();
   const queryClient = useQueryClient();
   return useCallback(() => {
-    setLoggedOut('pending');
+    const user =
+      queryClient.getQueryData<SessionUser | null>(sessionKey)?.id ??
+      queryClient.getQueryData<Dashboard>(['dashboard'])?.profile.id;
     removeUserKeys();
+    // A page that does not know its user yet asks once, and repeats nothing.
+    if (user !== undefined) oweSignOut(user);
     queryClient.clear();
     queryClient.setQueryData(sessionKey, null);
-    // After a failure the flag stays `pending`, so the next page load repeats the request.
-    api.signOut().then(
-      () => setLoggedOut('true'),
-      () => {},
-    );
+    const end = () =>
+      (user === undefined ? api.signOut().then(noteSignedOut) : endOwedSession(api)).catch(() =>
+        addEventListener('online', () => void end(), { once: true }),
+      );
+    void end();
   }, [api, queryClient]);
 }

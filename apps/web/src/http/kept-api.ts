@@ -151,7 +151,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
       ),
     signInTrial: (input) => signIn(() => api.signInTrial(input)),
     signInGoogle: (input) => signIn(() => api.signInGoogle(input)),
-    signOut: () => leaving(() => api.signOut()),
+    signOut: (user) => leaving(() => api.signOut(user)),
     signOutEverywhere: () => leaving(() => api.signOutEverywhere()),
     declineConsent: () => ending(() => api.declineConsent()),
     withdrawConsent: () => forgetting(() => api.withdrawConsent()),
