@@ -92,8 +92,8 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
   // An error here is not shown: the press on the button fetches again and reports a failure.
   whenNearSignIn(() => void expectSignIn().catch(() => {}));
   if (request !== null) await expectSignIn();
-  // Before any screen asks for the data of a user who has signed out. Without a connection the session query tries again.
-  await endOwedSession(api).catch(() => {});
+  // Before any screen asks for the data of a user who has signed out.
+  await endOwedSession(api);
   const router = createRouter();
   await firstScreenOf(router);
   document.documentElement.dataset.app = '';

@@ -11,15 +11,21 @@ import { useIsReachable } from './reachable.ts';
 const sessionKey = ['session'] as const;
 
 /**
- * Repeats a sign-out that the server has not confirmed, in the name of the user who signed out: the session of another user who has
- * signed in since stays. @throws Unreachable when the server does not confirm it now either.
+ * Repeats a sign-out that the server has not confirmed, now and with each next connection, in the name of the user who signed out: the
+ * session of another user who has signed in since stays. @returns whether nothing is owed any more.
  */
-export async function endOwedSession(api: AccountPort): Promise<void> {
+export async function endOwedSession(api: AccountPort): Promise<boolean> {
   const user = readOwedSignOut();
-  if (user === null) return;
-  await api.signOut(user);
+  if (user === null) return true;
+  try {
+    await api.signOut(user);
+  } catch {
+    addEventListener('online', () => void endOwedSession(api), { once: true });
+    return false;
+  }
   // A sign-in in another tab may have ended the session in the meantime.
   if (readOwedSignOut() === user) noteSignedOut();
+  return true;
 }
 
 /** Who is signed in: requested once for each page load. */
@@ -28,7 +34,8 @@ export const sessionQuery = (api: AccountPort) =>
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      await endOwedSession(api);
+      // Who has signed out is a visitor, also before the server has confirmed it.
+      if (!(await endOwedSession(api))) return null;
       const user = await api.session();
       if (user !== null) noteSignedIn();
       return user;
@@ -81,10 +88,6 @@ export function useSignOut(): () => void {
     if (user !== undefined) oweSignOut(user);
     queryClient.clear();
     queryClient.setQueryData(sessionKey, null);
-    const end = () =>
-      (user === undefined ? api.signOut().then(noteSignedOut) : endOwedSession(api)).catch(() =>
-        addEventListener('online', () => void end(), { once: true }),
-      );
-    void end();
+    api.signOut().then(noteSignedOut, () => endOwedSession(api));
   }, [api, queryClient]);
 }
