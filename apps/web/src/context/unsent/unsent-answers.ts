@@ -7,7 +7,7 @@ import { createContext, use } from 'react';
 export type UnsentTest = { readonly attempt: AttemptId; readonly title: Bilingual; readonly answers: number };
 
 /** What a log-out needs of the answers that were not sent. */
-export type UnsentAnswers = {
+type UnsentAnswers = {
   /** Tries to send them, for some seconds at most. @returns what is left; nothing where all were sent. */
   readonly send: (api: AttemptsPort, user: UserId) => Promise<readonly UnsentTest[]>;
   /** Deletes them from this browser. */
