@@ -7,12 +7,14 @@ import {
   chunkFileNames,
   demoState,
   explanation,
+  keptReplies,
   kitStyles,
   noteParts,
   preferences,
   revisions,
   sharedIn,
   staticPageStyles,
+  withoutSideEffects,
 } from './vite/chunks.ts';
 import { papers } from './vite/demo-papers.ts';
 import { inlineHeadScript, manifestLink, sharedMarkup } from './vite/documents.ts';
@@ -66,6 +68,8 @@ const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: 'static-page.js' } }
       : {
+          // Without this a file that imports no name of theirs would fetch them nevertheless.
+          treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
           input: ['index.html', 'static-page.html', 'note-page.html'].map((name) => `${import.meta.dirname}/${name}`),
           output: {
             chunkFileNames,
@@ -80,6 +84,7 @@ const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
                 noteParts,
                 bankTopics,
                 demoState,
+                ...(isDemo ? [keptReplies] : []),
                 sharedIn(isDemo),
                 revisions,
               ],

@@ -199,9 +199,9 @@ describe('guarded pages', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL('/');
     // What the device has transferred is counted a little later.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
     const keys = await page.evaluate(() => Object.keys(localStorage).sort());
     expect(keys.filter((key) => key !== 'data_use')).toEqual(['app_language', 'other']);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
     await expect.poll(async () => (await page.request.get('/api/dashboard')).status()).toBe(401);
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -225,6 +225,56 @@ describe('two windows', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, Ravi/ })).toBeVisible();
     await other.reload();
     await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+describe('a log-out that the server has not confirmed', () => {
+  const owed = (page: Page) => page.evaluate(() => localStorage.getItem('owed_sign_out'));
+  const loggedOutOffline = async () => {
+    const page = await product.signedIn();
+    await page.route('**/api/session', (route) =>
+      route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await logOut(page);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await owed(page)).not.toBeNull();
+    return page;
+  };
+
+  test('is repeated by the next page, also in a new tab, before it shows anything', async () => {
+    const page = await loggedOutOffline();
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto('/dashboard');
+    await expect(next.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect.poll(() => owed(next)).toBeNull();
+    expect((await next.request.get('/api/dashboard')).status()).toBe(401);
+  });
+
+  test('is repeated on its page with the next connection', async () => {
+    const page = await loggedOutOffline();
+    await page.unroute('**/api/session');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => owed(page)).toBeNull();
+    expect((await page.request.get('/api/dashboard')).status()).toBe(401);
+  });
+
+  test('does not end the session of another user who has signed in since', async () => {
+    const page = await loggedOutOffline();
+    const left = await owed(page);
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.request.delete('/api/session', { headers: { origin: product.server().url } });
+    await other.request.post('/api/session/trial', {
+      headers: { origin: product.server().url },
+      data: { name: 'Meena Kale', email: 'meena2@example.com' },
+    });
+    // As if the sign-in of the other user had not reached this page.
+    await other.evaluate((id) => localStorage.setItem('owed_sign_out', id ?? ''), left);
+    await other.goto('/dashboard');
+    await expect.poll(() => owed(other)).toBeNull();
+    expect((await other.request.get('/api/session')).ok()).toBe(true);
+    expect(await (await other.request.get('/api/session')).json()).toMatchObject({ user: { name: 'Meena Kale' } });
   });
 });
 

@@ -1,9 +1,12 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
+import { logOut } from './support/account.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { openTest } from './support/open-test.ts';
 import { useProduct } from './support/product.ts';
+
 import { phone } from './support/visits.ts';
 
 const product = useProduct();
@@ -103,3 +106,79 @@ describe('answers that were not sent', () => {
     await isSaved(page, 1);
   });
 });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Answers are not sent yet' });
+
+/** Three answers of a test, none of them sent, and the dashboard. The server takes no answers until `page.unroute`. */
+async function withUnsentAnswers(): Promise<Page> {
+  const page = await product.signedIn({ viewport: phone, options: { serviceWorkers: 'allow' } });
+  await waitForWorker(page);
+  await openTest(page);
+  await page.context().route('**/answers', (route) => route.abort('internetdisconnected'));
+  await answer(page, 3);
+  await expect(page.getByText('Not sent yet. 3 of 3 safe on this phone. Trying again…')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  return page;
+}
+
+describe('a log-out with answers that were not sent', () => {
+  test('sends them first, and asks nothing', async () => {
+    const page = await withUnsentAnswers();
+    await page.context().unroute('**/answers');
+    const sent = page.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.ok());
+    await logOut(page);
+    await sent;
+    await expect(page).toHaveURL('/');
+  });
+
+  test('asks when they cannot be sent, and stays by default', async () => {
+    const page = await withUnsentAnswers();
+    await logOut(page);
+    await expect(question(page).getByText('General Knowledge Test - Free: 3 answers')).toBeVisible();
+    await expect(question(page).getByRole('button', { name: 'Stay logged in' })).toBeFocused();
+    await expectNoViolations(page, 'the question at a log-out');
+    await question(page).getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(question(page)).toBeHidden();
+    await page.context().unroute('**/answers');
+    await openTest(page);
+    await isSaved(page, 3);
+  });
+
+  test('goes on by itself when a second try sends them', async () => {
+    const page = await withUnsentAnswers();
+    await logOut(page);
+    await expect(question(page).getByRole('listitem')).toHaveCount(1);
+    await page.context().unroute('**/answers');
+    await question(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('deletes them where the candidate says so, also without a connection and in Marathi', async () => {
+    const page = await withUnsentAnswers();
+    await page.evaluate(() => localStorage.setItem('app_language', 'mr'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'डॅशबोर्ड' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'खाते' }).click();
+    await page.getByRole('button', { name: 'लॉगआउट' }).click();
+    const asked = page.getByRole('dialog', { name: 'काही उत्तरे अजून पाठवली नाहीत' });
+    await expect(asked.getByRole('listitem')).toContainText('3 उत्तरे');
+    await asked.getByRole('button', { name: 'लॉगआउट करा, 3 उत्तरे पुसा' }).click();
+    await expect(asked).toBeHidden();
+    expect(await entries(page)).toBe(0);
+  });
+});
+
+/** How many answers the journal of this browser keeps. */
+const entries = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open('unsent-answers');
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('entries').objectStore('entries').count();
+          count.onsuccess = () => done(count.result);
+        };
+      }),
+  );

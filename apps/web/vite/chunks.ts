@@ -21,21 +21,27 @@ const own =
   /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/(dashboard\/queries|profile\/use-leave|wallet\/pending-top-ups))|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|react-router|idb)\//;
 const staticPage =
-  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|start-counting|when-idle)|app\/(documents\/page-language|sign-in\/near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper|rolldown\/runtime/;
+  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|unsent-flag|start-counting|when-idle)|app\/(documents\/page-language|sign-in\/near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;
 /** What the scripts of the static pages share, in one file. */
 export const preferences = { name: 'preferences', test: staticPage };
 /** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */
 const ofOtherPages =
   /\/(context\/(kept-notes|data-use|revisions\/(kept-revisions|sync-revisions|use-send-revisions|use-log-out-texts))|browser\/(kept-notes|kept-note-caches|download-note|save-file|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|explanation|page|topic-links)\.tsx|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|download|globe|hourglass|lightbulb|monitor-play|shapes|trash(-2)?)\.m?js$/;
+/** Pictures of the start page; the lists of notes show them too. */
+const ofStartPage = /\/lucide-react\/.*\/(calculator|globe|shapes)\.m?js$/;
 /** The demo keeps no replies of a server: only its offline page has this code. */
 const ofKeptReplies = /\/browser\/kept-replies\.ts$|\/context\/kept-results\.ts$|\/node_modules\/idb\//;
+/** Modules that only define names. */
+export const withoutSideEffects =
+  /\/node_modules\/idb\/|\/web\/src\/(browser\/kept-replies|context\/kept-results)\.ts$/;
 export const sharedIn = (isDemo: boolean) => ({
   name: 'shared',
   test: (id: string) =>
     (own.test(id) || foreign.test(id)) &&
     /[jt]sx?$/.test(id) &&
     !staticPage.test(id) &&
-    !ofOtherPages.test(id) &&
+    // Every visit of the demo begins at its start page.
+    (!ofOtherPages.test(id) || (isDemo && ofStartPage.test(id))) &&
     !(isDemo && ofKeptReplies.test(id)),
   minShareCount: 2,
 });
@@ -45,6 +51,9 @@ export const noteParts = {
   name: 'note-parts',
   test: /\/(ui\/format-bytes|domain\/src\/content\/note|browser\/kept-note-caches)\.ts$/,
 };
+
+/** In the demo only its offline page has this code. */
+export const keptReplies = { name: 'kept-replies', test: ofKeptReplies };
 
 /** The topics of the bank, which practice and the papers of the demo both need. */
 export const bankTopics = { name: 'bank-topics', test: /\/content\/topics(-file)?\.(json|ts)$/ };
@@ -74,5 +83,5 @@ export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-optio
 /** The questions of the notebook and their revisions on this device, in one file: notebook, dashboard, practice and log-out need it. */
 export const revisions = {
   name: 'revisions',
-  test: /\/context\/revisions\/(kept-revisions|sync-revisions|use-send-revisions|send-first|use-log-out-texts)\.tsx?$|\/practice\/mistakes\/(use-cards|bring-revisions)\.ts$/,
+  test: /\/context\/unsent\/answers-first\.tsx$|\/context\/revisions\/(kept-revisions|sync-revisions|use-send-revisions|send-first|use-log-out-texts)\.tsx?$|\/practice\/mistakes\/(use-cards|bring-revisions)\.ts$/,
 };

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { watchInstallOffer } from '../browser/install-offer.ts';
-import { setLoggedOut } from '../browser/session-flag.ts';
+import { noteSignedIn } from '../browser/session-flag.ts';
 import { startCounting } from '../browser/start-counting.ts';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
@@ -16,12 +16,15 @@ import { LocaleProvider, messages } from '../context/locale.tsx';
 import { OutdatedProvider } from '../context/outdated.ts';
 import { PersistenceProvider } from '../context/persistence.ts';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
+import { endOwedSession } from '../context/session.tsx';
 import { withTexts } from '../context/texts.ts';
 import { ThemeProvider } from '../context/theme.tsx';
+import { UnsentAnswersProvider } from '../context/unsent/unsent-answers.ts';
 import type { SignInRequest } from '../features/sign-in/sign-in-props.ts';
 import { signInTexts } from '../features/sign-in/use-sign-in-texts.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
+import { fetchUnsentAnswers } from './fetch-unsent-answers.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchNextScreens, isAtTest } from './router.tsx';
 import { type OnRefusal, RefusalsProvider } from './sign-in/account-refusals.ts';
@@ -89,6 +92,8 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
   // An error here is not shown: the press on the button fetches again and reports a failure.
   whenNearSignIn(() => void expectSignIn().catch(() => {}));
   if (request !== null) await expectSignIn();
+  // Before any screen asks for the data of a user who has signed out.
+  await endOwedSession(api);
   const router = createRouter();
   await firstScreenOf(router);
   document.documentElement.dataset.app = '';
@@ -105,7 +110,9 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
                       <ConsentGateProvider value={gate}>
                         <RefusalsProvider value={onRefusal}>
                           <FirstSignInContext value={createFirstSignIn(request)}>
-                            <RouterProvider router={router} />
+                            <UnsentAnswersProvider value={fetchUnsentAnswers}>
+                              <RouterProvider router={router} />
+                            </UnsentAnswersProvider>
                           </FirstSignInContext>
                         </RefusalsProvider>
                       </ConsentGateProvider>
@@ -151,7 +158,7 @@ function refetchWhenOnline(queryClient: QueryClient, keptSince: KeptSince): void
 /** Reads again what another tab has changed. An open attempt is not read again: its next save brings the other tab's answers. */
 function showChange(queryClient: QueryClient, change: ChangeElsewhere): void {
   // The user has signed in again in the other tab, which cancels the sign-out in this tab.
-  if (change === 'signed in') setLoggedOut(null);
+  if (change === 'signed in') noteSignedIn();
   // Removed, not only marked stale: a screen must not act for a user who has signed out, nor show anything of them.
   if (change === 'signed in') void queryClient.resetQueries({ queryKey: ['session'] });
   if (change === 'signed out')

@@ -1,17 +1,25 @@
+import { readStored, removeStored, writeStored } from './storage.ts';
 import { readInTab, writeInTab } from './tab-storage.ts';
 
 const key = 'user_logged_out';
+// For all tabs, also those that are opened later: the sign-out stays owed when its tab is closed. A sign-out removes the keys that begin with 'user_'.
+const owedKey = 'owed_sign_out';
 
-/**
- * `pending`: the user has signed out, but the server has not confirmed it yet, so the request is repeated. `true`: the server
- * has ended the session; a later session of another window is not ended. Null: no sign-out in this tab.
- */
-type LoggedOut = 'pending' | 'true' | null;
+/** The id of the user who has signed out in this browser while the server has not confirmed it. The request is repeated until it has. */
+export const readOwedSignOut = (): string | null => readStored(owedKey);
+export const oweSignOut = (user: string): void => writeStored(owedKey, user);
 
-/** Whether the user signed out in this tab (specification, section 4). */
-export function readLoggedOut(): LoggedOut {
-  const flag = readInTab(key);
-  return flag === 'pending' || flag === 'true' ? flag : null;
+/** Whether the user signed out in this tab (specification, section 4), or a sign-out is owed. */
+export const isLoggedOut = (): boolean => readInTab(key) !== null || readOwedSignOut() !== null;
+
+/** The server has ended the session; a later session of another window is not ended. */
+export function noteSignedOut(): void {
+  removeStored(owedKey);
+  writeInTab(key, 'true');
 }
 
-export const setLoggedOut = (flag: LoggedOut): void => writeInTab(key, flag);
+/** A later sign-in has ended the earlier session of this browser. */
+export function noteSignedIn(): void {
+  removeStored(owedKey);
+  writeInTab(key, null);
+}

@@ -1,13 +1,32 @@
 import type { AccountPort } from '@bharti/contracts/account/port';
 import type { SessionUser } from '@bharti/contracts/account/session';
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readLoggedOut, setLoggedOut } from '../browser/session-flag.ts';
+import { noteSignedIn, noteSignedOut, oweSignOut, readOwedSignOut } from '../browser/session-flag.ts';
 import { removeUserKeys } from '../browser/storage.ts';
 import { useAccountPort } from './api.ts';
 import { useIsReachable } from './reachable.ts';
 
 const sessionKey = ['session'] as const;
+
+/**
+ * Repeats a sign-out that the server has not confirmed, now and with each next connection, in the name of the user who signed out: the
+ * session of another user who has signed in since stays. @returns whether nothing is owed any more.
+ */
+export async function endOwedSession(api: AccountPort): Promise<boolean> {
+  const user = readOwedSignOut();
+  if (user === null) return true;
+  try {
+    await api.signOut(user);
+  } catch {
+    addEventListener('online', () => void endOwedSession(api), { once: true });
+    return false;
+  }
+  // A sign-in in another tab may have ended the session in the meantime.
+  if (readOwedSignOut() === user) noteSignedOut();
+  return true;
+}
 
 /** Who is signed in: requested once for each page load. */
 export const sessionQuery = (api: AccountPort) =>
@@ -15,13 +34,10 @@ export const sessionQuery = (api: AccountPort) =>
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      if (readLoggedOut() === 'pending') {
-        await api.signOut();
-        setLoggedOut('true');
-        return null;
-      }
+      // Who has signed out is a visitor, also before the server has confirmed it.
+      if (!(await endOwedSession(api))) return null;
       const user = await api.session();
-      if (user !== null) setLoggedOut(null);
+      if (user !== null) noteSignedIn();
       return user;
     },
   });
@@ -42,7 +58,7 @@ export function useStartSession(): (user: SessionUser) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (user) => {
-      setLoggedOut(null);
+      noteSignedIn();
       queryClient.clear();
       queryClient.setQueryData(sessionKey, user);
     },
@@ -64,14 +80,14 @@ export function useSignOut(): () => void {
   const api = useAccountPort();
   const queryClient = useQueryClient();
   return useCallback(() => {
-    setLoggedOut('pending');
+    const user =
+      queryClient.getQueryData<SessionUser | null>(sessionKey)?.id ??
+      queryClient.getQueryData<Dashboard>(['dashboard'])?.profile.id;
     removeUserKeys();
+    // A page that does not know its user yet asks once, and repeats nothing.
+    if (user !== undefined) oweSignOut(user);
     queryClient.clear();
     queryClient.setQueryData(sessionKey, null);
-    // After a failure the flag stays `pending`, so the next page load repeats the request.
-    api.signOut().then(
-      () => setLoggedOut('true'),
-      () => {},
-    );
+    api.signOut().then(noteSignedOut, () => endOwedSession(api));
   }, [api, queryClient]);
 }

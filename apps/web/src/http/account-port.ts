@@ -15,7 +15,9 @@ export function accountPort(send: SendRequest, shownUser: ShownUser): AccountPor
       shownUser.take(valueOrThrow(await send<{ user: SessionUser | null }>('GET', apiPaths.session)).user),
     signInTrial: (input) => signIn(apiPaths.trialSignIn, input),
     signInGoogle: (input) => signIn(apiPaths.googleSignIn, input),
-    signOut: async () => {
+    signOut: async (owed) => {
+      // A page that was loaded since shows no user yet.
+      if (owed !== undefined && shownUser.id() === null) shownUser.show(owed);
       const left = shownUser.id();
       valueOrThrow(await send<undefined>('DELETE', apiPaths.session));
       // Another user may have signed in on this page meanwhile: keep showing them.

@@ -61,6 +61,7 @@ type Server = { isThere: boolean; user: string | null };
 /** A page at a server that can go away. */
 function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
   const shown: (number | null)[] = [];
+  const told: string[] = [];
   const reply = async <T>(value: T): Promise<T> => {
     if (!server.isThere) throw new Unreachable(null);
     return value;
@@ -90,11 +91,18 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     show: () => {},
     now: () => device.state.now,
     onShown: (keptAt) => shown.push(keptAt),
-    onSignedOut: () => {},
+    onSignedOut: () => told.push('signed out'),
     timeoutMs: 10,
   });
-  return { page, shown };
+  return { page, shown, told };
 }
+
+test('a sign-out is told to the other tabs, and its repeats are not: each of them repeats it too', async () => {
+  const { page, told } = openPage(memoryDevice(), { isThere: false, user: 'asha' });
+  await assert.rejects(page.signOut());
+  await assert.rejects(page.signOut('asha'));
+  assert.deepEqual(told, ['signed out']);
+});
 
 describe('a page without a connection', () => {
   test('shows what was kept, with the time that has passed since, and says from when it is', async () => {

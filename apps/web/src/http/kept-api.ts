@@ -151,7 +151,8 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
       ),
     signInTrial: (input) => signIn(() => api.signInTrial(input)),
     signInGoogle: (input) => signIn(() => api.signInGoogle(input)),
-    signOut: () => leaving(() => api.signOut()),
+    // A repeat tells no other tab: each of them repeats it too, and would tell this tab again.
+    signOut: (owed) => (owed === undefined ? leaving(() => api.signOut()) : api.signOut(owed)),
     signOutEverywhere: () => leaving(() => api.signOutEverywhere()),
     declineConsent: () => ending(() => api.declineConsent()),
     withdrawConsent: () => forgetting(() => api.withdrawConsent()),

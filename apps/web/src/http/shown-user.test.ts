@@ -67,6 +67,13 @@ test('a request names no user after signing out', async () => {
   assert.deepEqual(named, [null, 'asha', null]);
 });
 
+test('a sign-out that a page repeats after it was loaded names the user who signed out', async () => {
+  const { api, named } = browserOf('ravi');
+  await api.signOut('asha');
+  await api.session();
+  assert.deepEqual(named, ['asha', null]);
+});
+
 test('keeps the kind of a body beside the name', async () => {
   const kinds: (string | null)[] = [];
   const api = createHttpApi(async (_path, init) => {

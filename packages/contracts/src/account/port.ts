@@ -11,7 +11,8 @@ export type AccountPort = {
   /** Trusts the name and email that are typed in: for trial and demo only. */
   readonly signInTrial: (input: TrialSignIn) => Promise<Result<SessionUser, Refusal>>;
   readonly signInGoogle: (input: GoogleSignIn) => Promise<Result<SessionUser, Refusal>>;
-  readonly signOut: () => Promise<void>;
+  /** Ends the session of the user whom the page shows. `owed`: repeats the sign-out of this user; another user's session stays. */
+  readonly signOut: (owed?: string) => Promise<void>;
   readonly consent: () => Promise<Result<ConsentState, Refusal>>;
   /** Opens the account. Refusal: `notice_changed`. */
   readonly giveConsent: (input: GiveConsent) => Promise<Result<ConsentState, Refusal>>;

@@ -59,6 +59,13 @@ export const logOutTexts = {
   sending: 'Saving your revision to your account …',
   unsent: (count: number) =>
     `What you revised (${plural(count, 'question', 'questions')}) is only on this phone. If you log out now it is lost, and the notebook goes on as if you had not done it.`,
+  answers: {
+    title: 'Answers are not sent yet',
+    sending: 'Sending your answers …',
+    unsent: 'These answers are only on this phone. If you log out now they are lost and do not count:',
+    ofTest: (test: string, count: number) => `${test}: ${plural(count, 'answer', 'answers')}`,
+    lose: (count: number) => `Log out and lose ${plural(count, 'answer', 'answers')}`,
+  },
   leave: 'Log out without saving',
   stay: 'Stay logged in',
 };

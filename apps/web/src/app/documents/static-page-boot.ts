@@ -4,7 +4,7 @@ import { pagePaths } from '@bharti/contracts/paths';
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../../browser/language.ts';
 import { answerLanguageOffer } from '../../browser/language-offer.ts';
-import { readLoggedOut } from '../../browser/session-flag.ts';
+import { isLoggedOut } from '../../browser/session-flag.ts';
 import { startCounting } from '../../browser/start-counting.ts';
 import { applyTheme, currentTheme } from '../../browser/theme-choice.ts';
 import { pathTo } from '../../ui/path-to.ts';
@@ -26,7 +26,7 @@ const loadApp = () => import('../main.tsx');
 const pageLocale = document.documentElement.lang === 'mr' ? 'mr' : 'en';
 const wantedLocale = askedLocale() ?? rememberedLocale();
 if (askedLocale() !== null || wantedLocale !== pageLocale) rememberLocale(wantedLocale);
-if (isKnownVisitor() && readLoggedOut() === null) {
+if (isKnownVisitor() && !isLoggedOut()) {
   if (new URLSearchParams(location.search).has('home')) void loadApp().then(({ openApp }) => openApp());
   else location.replace(pathTo(pagePaths.dashboard));
 } else if (wantedLocale !== pageLocale) reloadIn(wantedLocale);

@@ -1,8 +1,10 @@
 import { type ComponentProps, lazy, useEffect } from 'react';
+import { mayHaveUnsent } from '../../browser/unsent-flag.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useAttemptsPort } from '../../context/api.ts';
-import { useSession } from '../../context/session.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { useDashboard } from '../../features/dashboard/queries.ts';
+import { fetchUnsentAnswers } from '../fetch-unsent-answers.ts';
 
 type NextBestCard = ComponentProps<typeof DashboardScreen>['NextBest'];
 
@@ -17,21 +19,20 @@ const NextBest = lazy(async (): Promise<{ readonly default: NextBestCard }> => {
   }
 });
 
-/** The demo sends nothing. */
-const isDemo = import.meta.env.MODE === 'demo';
-
-/** Sends, in the background, answers that an earlier page could not send. */
+/** Sends, in the background, answers that an earlier page could not send: now, and when the browser is online again. */
 function useSendLeftAnswers(): void {
   const api = useAttemptsPort();
-  const user = useSession().user?.id;
+  const user = useDashboard({ isAsked: false }).data?.profile.id;
   useEffect(() => {
-    if (isDemo || user === undefined) return;
+    if (user === undefined || !mayHaveUnsent()) return;
     const send = () =>
-      import('../../features/attempt/sync/send-left.ts')
-        .then(({ sendLeftAnswers }) => sendLeftAnswers(api, user))
-        // Without a connection they wait for the next visit.
+      void fetchUnsentAnswers()
+        .then((unsent) => unsent?.sendLeft(api, user))
+        // They wait for the next connection or visit.
         .catch((error: unknown) => console.warn(error));
-    whenIdle(() => void send());
+    whenIdle(send);
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
   }, [api, user]);
 }
 

@@ -5,10 +5,16 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { withTexts } from '../../context/texts.ts';
 import { AttemptScreen } from '../../features/attempt/attempt-screen.tsx';
+import { sendBeforeLogOut, sendLeftAnswers } from '../../features/attempt/sync/send-left.ts';
+import { forgetJournal } from '../../features/attempt/sync/stored-journal.ts';
 import { rememberResult } from '../../features/results/queries.ts';
 import { resultTexts } from '../../features/results/use-result-texts.ts';
 import { Loading } from '../../ui/states.tsx';
 import { MoneyFrame } from './money-frame.tsx';
+
+/** For the dashboard and the log-out, in this file because it has the code of sending already. The demo sends nothing. */
+export const unsentAnswers =
+  import.meta.env.MODE === 'demo' ? null : { sendLeft: sendLeftAnswers, send: sendBeforeLogOut, forget: forgetJournal };
 
 const fetchResult = () => withTexts(import('../../features/results/result-screen.tsx'), resultTexts);
 const ResultScreen = lazy(async () => {

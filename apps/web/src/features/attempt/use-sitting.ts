@@ -17,8 +17,8 @@ import { waitToRetry } from './sync/wait-to-retry.ts';
 
 /** The demo stores an answer in this browser at once, so that there is nothing to keep until it is sent. */
 const isDemo = import.meta.env.MODE === 'demo';
-const journalOf = ({ id, user }: AttemptState, sitting: SittingId): Journal =>
-  isDemo || user === undefined ? createMemoryJournal() : createStoredJournal({ user, attempt: id, sitting });
+const journalOf = ({ id, user, title }: AttemptState, sitting: SittingId): Journal =>
+  isDemo || user === undefined ? createMemoryJournal() : createStoredJournal({ user, attempt: id, title, sitting });
 
 /**
  * Synchronises the answer sheet of this page with the server.

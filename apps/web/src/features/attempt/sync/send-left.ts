@@ -1,34 +1,54 @@
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
-import type { AttemptId, SittingId, UserId } from '@bharti/domain/brand';
+import type { SittingId, UserId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { rememberLate } from '../../../browser/late-answers.ts';
 import { unlessTestRuns } from '../../../browser/running-test.ts';
+import type { UnsentTest } from '../../../context/unsent/unsent-answers.ts';
 import { createAnswerSync } from './answer-sync.ts';
 import { serverSheet } from './server-sheet.ts';
 import { attemptsInJournal, createStoredJournal } from './stored-journal.ts';
-import { waitToRetry } from './wait-to-retry.ts';
 
 type Port = Pick<AttemptsPort, 'attempt' | 'saveAnswers'>;
 
+/** Milliseconds that a log-out waits for the network. */
+const longestSendingMs = 5_000;
+
 /**
- * Sends the answers that an earlier page of this browser kept and could not send, without opening their tests. An attempt that is held by a
- * page elsewhere is left alone: its answers are sent when it is opened here.
+ * For a log-out: sends what this browser keeps, and waits for it some seconds at most. A test that is open in another tab sends its own
+ * answers meanwhile. @returns what is left.
  */
-export async function sendLeftAnswers(api: Port, user: UserId): Promise<void> {
-  // A test that is open in another tab sends its own answers.
-  await unlessTestRuns(async () => {
-    for (const [attempt, sittings] of await attemptsInJournal(user)) await sendLeft(api, user, attempt, sittings);
-  });
+export async function sendBeforeLogOut(api: Port, user: UserId): Promise<readonly UnsentTest[]> {
+  const late = new Promise<void>((done) => setTimeout(done, longestSendingMs));
+  const sent = sendLeftAnswers(api, user).then(
+    (wasFree) => (wasFree ? undefined : late),
+    () => {},
+  );
+  await Promise.race([sent, late]);
+  const left = await attemptsInJournal(user);
+  return left.map(({ attempt, title, questions }) => ({ attempt, title, answers: questions.size }));
 }
 
-async function sendLeft(api: Port, user: UserId, id: AttemptId, sittings: ReadonlySet<SittingId>): Promise<void> {
+/**
+ * Sends the answers that an earlier page of this browser kept and could not send, without opening their tests. An attempt that is held by a
+ * page elsewhere is left alone: its answers are sent when it is opened here. @returns false where a test is open in a tab, which sends its
+ * own answers. @throws Error when the server did not take them; they stay.
+ */
+export const sendLeftAnswers = (api: Port, user: UserId): Promise<boolean> =>
+  unlessTestRuns(async () => {
+    for (const left of await attemptsInJournal(user)) await sendLeft(api, user, left);
+  });
+
+// A sitting of this page's own: two pages with one sitting could give one number to two saves.
+const sitting = crypto.randomUUID() as SittingId;
+
+type Left = Awaited<ReturnType<typeof attemptsInJournal>>[number];
+
+async function sendLeft(api: Port, user: UserId, { attempt: id, title, sittings }: Left): Promise<void> {
   const found = await api.attempt(id);
   if (!found.ok) return;
   const { sitting: holder } = found.value;
-  const isOurs = holder == null || sittings.has(holder);
+  const isOurs = holder == null || holder === sitting || sittings.has(holder);
   if (found.value.status === 'running' && !isOurs) return;
-  // A sitting of its own: two pages with one sitting could give one number to two saves.
-  const sitting = crypto.randomUUID() as SittingId;
   const sync = createAnswerSync(
     serverSheet(found.value),
     { id: sitting, seq: 0 },
@@ -40,9 +60,10 @@ async function sendLeft(api: Port, user: UserId, id: AttemptId, sittings: Readon
           return result.ok ? ok(serverSheet(result.value)) : result;
         },
       },
-      journal: createStoredJournal({ user, attempt: id, sitting }),
+      journal: createStoredJournal({ user, attempt: id, title, sitting }),
       afterChange: (listeners) => listeners(),
-      waitToRetry,
+      // Once only: it is repeated with the next connection or visit.
+      waitToRetry: () => Promise.reject(new Error('the answers could not be sent')),
       onChangedElsewhere: () => {},
       onTooLate: (questions) => rememberLate(id, questions),
       onJournalError: (error) => console.error(error),

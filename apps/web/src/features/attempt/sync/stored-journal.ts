@@ -1,10 +1,17 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId, SittingId, UserId } from '@bharti/domain/brand';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { noteNothingUnsent, noteUnsent } from '../../../browser/unsent-flag.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import type { Journal, NewEntry } from './ports.ts';
 
-/** Whose change it is, of which attempt, and the page that made it. */
-type Origin = { readonly user: UserId; readonly attempt: AttemptId; readonly sitting: SittingId };
+/** Whose change it is, of which attempt with which title, and the page that made it. */
+type Origin = {
+  readonly user: UserId;
+  readonly attempt: AttemptId;
+  readonly title: Bilingual;
+  readonly sitting: SittingId;
+};
 type Stored = NewEntry & Origin;
 type Schema = DBSchema & {
   readonly entries: { readonly key: number; readonly value: Stored; readonly indexes: { readonly attempt: string[] } };
@@ -13,14 +20,35 @@ type Schema = DBSchema & {
 /** Milliseconds. A browser whose storage hangs must not hold up an answer. */
 const longestOpeningMs = 2_000;
 
-/** The attempts of a user that have entries, each with the pages that made them. */
-export async function attemptsInJournal(user: UserId): Promise<ReadonlyMap<AttemptId, ReadonlySet<SittingId>>> {
-  const found = new Map<AttemptId, Set<SittingId>>();
+/** An attempt that has entries: the pages that made them, and the questions that they change. */
+type InJournal = Pick<Origin, 'attempt' | 'title'> & {
+  readonly sittings: Set<SittingId>;
+  readonly questions: Set<number>;
+};
+
+export async function attemptsInJournal(user: UserId): Promise<readonly InJournal[]> {
+  const found = new Map<AttemptId, InJournal>();
   const database = await open();
-  const all = await database?.getAllFromIndex('entries', 'attempt', IDBKeyRange.bound([user], [user, []]));
-  for (const { attempt, sitting } of all ?? []) found.set(attempt, (found.get(attempt) ?? new Set()).add(sitting));
-  return found;
+  for (const stored of (await database?.getAllFromIndex('entries', 'attempt', ofUser(user))) ?? []) {
+    const { attempt, title, sitting, change } = stored;
+    const entry = found.get(attempt) ?? { attempt, title, sittings: new Set(), questions: new Set() };
+    entry.sittings.add(sitting);
+    entry.questions.add(change.question);
+    found.set(attempt, entry);
+  }
+  return [...found.values()];
 }
+
+/** Deletes what the journal keeps of a user. */
+export async function forgetJournal(user: UserId): Promise<void> {
+  const database = await open();
+  if (database === null) return;
+  const numbers = await database.getAllKeysFromIndex('entries', 'attempt', ofUser(user));
+  await removeFrom(database, numbers);
+}
+
+/** All entries of a user, of any attempt. */
+const ofUser = (user: UserId): IDBKeyRange => IDBKeyRange.bound([user], [user, []]);
 
 /**
  * A journal in a database of this browser, by user and attempt. It stays when the candidate signs out, because it holds answers that were
@@ -57,14 +85,20 @@ const inDatabase = (database: IDBPDatabase<Schema>, origin: Origin): Journal => 
   append: async (entry) => {
     const change = database.transaction('entries', 'readwrite', onDisk);
     const number = await change.store.add({ ...entry, ...origin });
+    noteUnsent();
     await change.done;
     return number;
   },
-  remove: async (numbers) => {
-    const change = database.transaction('entries', 'readwrite');
-    await Promise.all([...numbers.map((number) => change.store.delete(number)), change.done]);
-  },
+  remove: (numbers) => removeFrom(database, numbers),
 });
+
+async function removeFrom(database: IDBPDatabase<Schema>, numbers: readonly number[]): Promise<void> {
+  const change = database.transaction('entries', 'readwrite');
+  await Promise.all(numbers.map((number) => change.store.delete(number)));
+  // Inside the transaction: another tab adds its entry, and its note, before or after it.
+  if ((await change.store.count()) === 0) noteNothingUnsent();
+  await change.done;
+}
 
 /** Null where the browser stores nothing, or not in time. */
 async function open(): Promise<IDBPDatabase<Schema> | null> {
