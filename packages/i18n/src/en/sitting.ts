@@ -14,6 +14,9 @@ export const sittingTexts = {
   minutesLeft: (minutes: number) =>
     minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute is', 'minutes are')} left.`,
   submitWaits: 'Offline. Submitting waits for the network.',
+  /** @param time minutes and seconds, as the clock shows them. */
+  timeGivenBack: (time: string) =>
+    `Our service was down for a while. The time that you lost (${time}) has been added to your time.`,
   takenOverTitle: 'This test is open elsewhere',
   takenOverLine:
     'It was opened later in another window or on another device, and goes on there. Here you see the answers that are saved.',

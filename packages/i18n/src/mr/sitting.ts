@@ -13,6 +13,7 @@ export const sittingTexts: SittingTexts = {
   minutesLeft: (minutes) =>
     minutes === 0 ? 'एका मिनिटापेक्षा कमी वेळ उरला आहे.' : `${plural(minutes, 'मिनिट उरले आहे', 'मिनिटे उरली आहेत')}.`,
   submitWaits: 'ऑफलाइन. नेट आल्यावर जमा होईल.',
+  timeGivenBack: (time) => `मध्यंतरी आमची सेवा बंद होती. वाया गेलेला वेळ (${time}) तुमच्या वेळेत वाढवून दिला आहे.`,
   takenOverTitle: 'ही चाचणी दुसरीकडे उघडली आहे',
   takenOverLine: 'ती नंतर दुसऱ्या विंडोमध्ये किंवा उपकरणावर उघडली आणि तिथे सुरू आहे. इथे जतन झालेली उत्तरे दिसतात.',
   takenOverUnsent: (questions, count) =>

@@ -2,6 +2,7 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { Change } from '@bharti/domain/attempts/attempt';
+import { givenBackMilliseconds } from '@bharti/domain/attempts/lost-time';
 import { partsOf } from '@bharti/domain/attempts/paper-part';
 import type { PaperSection } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
@@ -23,6 +24,7 @@ import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
 import { forgetQuestion, useCurrentQuestion } from './use-current-question.ts';
+import { useDeadline } from './use-deadline.ts';
 import { type Keys, useKeys } from './use-keys.ts';
 import { forgetTimes, useQuestionTimes } from './use-question-times.ts';
 import { useQuestionView } from './use-question-view.ts';
@@ -88,12 +90,14 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   }, [current]);
   const times = useQuestionTimes(attempt, current);
   const onTooLate = useCallback((questions: readonly number[]) => rememberLate(attempt.id, questions), [attempt.id]);
-  const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.show, onTooLate });
+  const { deadline, learn } = useDeadline(attempt);
+  const givenBack = givenBackMilliseconds({ ...attempt, deadline }, attempt.durationSeconds);
+  const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.show, onTooLate, learn });
   const isTakenOver = useSyncPart(sync, ({ status }) => status === 'takenOver');
   const [isLooking, setLooking] = useState(false);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
   const finish = useFinish(attempt, isInHistory, onSubmitted);
-  const submitting = useSubmit(attempt, sync, times, (result) => {
+  const submitting = useSubmit(attempt, sync, times, learn, (result) => {
     finish(result);
     close();
   });
@@ -107,7 +111,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const total = paper.questions.length;
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
-  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver);
+  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || givenBack > 0);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
   const goTo = useCallback(
@@ -142,7 +146,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           title={title}
           current={current}
           total={total}
-          deadline={attempt.deadline}
+          deadline={deadline}
           onTimeOver={submitting.onTimeOver}
           onOpenView={() => show('view')}
           isOpeningView={dialog === 'view' && parts === null}
@@ -155,6 +159,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         </SittingHeader>
         <main className={styles.scroll} id="content" ref={scroller}>
           <div className={classes(styles.paper, styles[view.size])}>
+            {givenBack > 0 && parts && <parts.TimeGivenBack milliseconds={givenBack} />}
             <QuestionView
               question={question}
               topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
@@ -209,7 +214,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
                   parts={sectionParts}
                   total={total}
                   sync={sync}
-                  deadline={attempt.deadline}
+                  deadline={deadline}
                   onGoTo={goTo}
                 />
               ) : (

@@ -14,6 +14,7 @@ import { serverSheet } from './sync/server-sheet.ts';
 import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { createStoredJournal } from './sync/stored-journal.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
+import type { Deadline } from './use-deadline.ts';
 
 /** The demo stores an answer in this browser at once, so that there is nothing to keep until it is sent. */
 const isDemo = import.meta.env.MODE === 'demo';
@@ -22,13 +23,18 @@ const journalOf = ({ id, user, title }: AttemptState, sitting: SittingId): Journ
 
 /**
  * Synchronises the answer sheet of this page with the server.
+ * @param learn takes the deadline of each reply.
  * @param shown the number of the question on the screen; each save sends it. @param times sent with each save too.
  */
 export function useSitting(
   attempt: AttemptState,
   shown: { readonly current: number },
   times: UnsentTimes,
-  { onChangedElsewhere, onTooLate }: Pick<SyncDeps, 'onChangedElsewhere' | 'onTooLate'>,
+  {
+    onChangedElsewhere,
+    onTooLate,
+    learn,
+  }: Pick<SyncDeps, 'onChangedElsewhere' | 'onTooLate'> & Pick<Deadline, 'learn'>,
 ): AnswerSync {
   const api = useAttemptsPort();
   const [sync] = useState(() => {
@@ -38,11 +44,15 @@ export function useSitting(
         save: async (save) => {
           await afterPaint();
           const send = (answers: SaveAnswers) => api.saveAnswers(attempt.id, answers);
-          return saveWithTimes(send, { ...save, current: shown.current }, times);
+          const reply = await saveWithTimes(send, { ...save, current: shown.current }, times);
+          if (reply.ok) learn(reply.value.deadline);
+          return reply;
         },
         read: async () => {
           const result = await api.attempt(attempt.id);
-          return result.ok ? ok(serverSheet(result.value)) : result;
+          if (!result.ok) return result;
+          learn(result.value.deadline);
+          return ok(serverSheet(result.value));
         },
       },
       journal: journalOf(attempt, sitting.id),
@@ -54,13 +64,13 @@ export function useSitting(
       onJournalError: (error) => console.error(error),
     });
   });
-  useRereadAfterSleep(attempt, sync);
+  useRereadAfterSleep(attempt, sync, learn);
   useKeptSitting(attempt, sync);
   return sync;
 }
 
 /** After the device has slept or its clock was changed, reads time and answers again: both may differ from what is shown. */
-function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync): void {
+function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync, learn: Deadline['learn']): void {
   const api = useAttemptsPort();
   const clock = useServerClock();
   useEffect(
@@ -71,12 +81,13 @@ function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync): void {
           const result = await api.attempt(id);
           if (!result.ok) return;
           clock.correct(result.value.serverNow, askedAt);
+          learn(result.value.deadline);
           sync.adopt(serverSheet(result.value));
         } catch {
           // Still no connection: the next save or clock check reads it again.
         }
       }),
-    [api, id, clock, sync],
+    [api, id, clock, sync, learn],
   );
 }
 

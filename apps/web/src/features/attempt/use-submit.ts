@@ -4,8 +4,10 @@ import { retryDelay } from '@bharti/domain/retry';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { orThrow, useAttemptsPort } from '../../context/api.ts';
+import { useServerClock } from '../../context/server-clock.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import type { UnsentTimes } from './sync/save-with-times.ts';
+import type { Deadline } from './use-deadline.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
 /** How long a submission waits for a save in progress. */
@@ -21,23 +23,37 @@ export type Submitting = {
   readonly onTimeOver: () => void;
 };
 
-/** Waits until everything is saved, then submits. After a failure the attempt goes on as before. */
+/**
+ * Waits until everything is saved, then submits. After a failure the attempt goes on as before, and so it does when the server says that there
+ * is time left.
+ */
 export function useSubmit(
   attempt: AttemptState,
   sync: AnswerSync,
   times: UnsentTimes,
+  learn: Deadline['learn'],
   onSubmitted: (result: AttemptResult) => void,
 ): Submitting {
   const api = useAttemptsPort();
+  const clock = useServerClock();
   const [isTimeOver, setTimeOver] = useState(false);
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (isForced: boolean) => {
       const isFlushed = await settledWithin(sync, saveTimeoutMs);
       // Before the deadline no unsaved answer may be lost; after it the server accepts no answers, so there is nothing to wait for.
       if (!isFlushed && !isForced) throw new Error('answers not saved');
-      return orThrow(await api.submitAttempt(attempt.id, { times: times.unsent() }));
+      const reply = await api.submitAttempt(attempt.id, { times: times.unsent(), isTimeOver: isForced });
+      if (reply.ok || reply.refusal.code !== 'time_not_over') return orThrow(reply);
+      const askedAt = Date.now();
+      const { deadline, serverNow } = orThrow(await api.attempt(attempt.id));
+      clock.correct(serverNow, askedAt);
+      learn(deadline);
+      return null;
     },
-    onSuccess: onSubmitted,
+    onSuccess: (result) => {
+      if (result === null) setTimeOver(false);
+      else onSubmitted(result);
+    },
   });
   const onTimeOver = useCallback(() => {
     setTimeOver(true);

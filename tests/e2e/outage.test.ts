@@ -1,0 +1,57 @@
+import { describe, test } from 'node:test';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { openTest } from './support/open-test.ts';
+import { phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+const minute = 60_000;
+
+/** As if no server had answered for two hours, until now. */
+const outage = () =>
+  product.server().asOwner(`update service_alive set seen_at = clock_timestamp() - interval '2 hours'`);
+
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+describe('a test during which the servers were away', () => {
+  test('gets the lost time back, and says so', async () => {
+    const page = await product.signedIn({ viewport: phone, locale: 'mr' });
+    await openTest(page);
+    await product.server().advance(10 * minute);
+    await page.reload();
+    await expect.poll(() => secondsLeft(page)).toBeLessThan(15 * 60 + 1);
+    await outage();
+    await expect(async () => {
+      await page.getByRole('radio').first().check();
+      await page.getByRole('radio').last().check();
+      expect(await secondsLeft(page)).toBeGreaterThan(24 * 60);
+    }).toPass({ timeout: 20_000 });
+    const line = page.getByText(/वाया गेलेला वेळ \(1\d:\d\d\) तुमच्या वेळेत वाढवून दिला आहे/);
+    await expect(line).toBeVisible();
+    await expectNoViolations(page, 'a sitting after an outage');
+    await page.reload();
+    await expect(line).toBeVisible();
+  });
+
+  test('goes on where its time ended meanwhile', async () => {
+    const page = await product.signedIn({ viewport: phone, locale: 'mr' });
+    await page.clock.install();
+    await openTest(page);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('जतन झाले')).toBeVisible();
+    await page.context().setOffline(true);
+    await product.server().advance(25 * minute);
+    await outage();
+    // The page's own time is over before it hears of the outage.
+    await page.clock.runFor(25 * minute);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect.poll(() => secondsLeft(page), { timeout: 30_000 }).toBeGreaterThan(20 * 60);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('radio').first()).toBeChecked();
+  });
+});
