@@ -47,6 +47,15 @@ const topPerformer = z.object({
 });
 export type TopPerformer = z.output<typeof topPerformer>;
 
+/** A time in which no server answered. */
+const pastOutage = z.object({
+  began: instant,
+  ended: instant,
+  /** How many running tests have got their lost time back, and how much access a day; null while that is being done. */
+  given: z.object({ attempts: count, accesses: count }).nullable(),
+});
+export type PastOutage = z.output<typeof pastOutage>;
+
 /** What Live Overview shows. Every request of some seconds gets the same figures. */
 export const overview = z.object({
   /** When the figures were read, by the database's clock. */
@@ -57,6 +66,8 @@ export const overview = z.object({
   avgScoreTenths,
   /** Most attempts first. */
   popularTests: z.array(popularTest).readonly(),
+  /** The newest of the last days, the last first. */
+  outages: z.array(pastOutage).readonly(),
   /** Null for an editor, who sees no candidate and no money. */
   people: z
     .object({

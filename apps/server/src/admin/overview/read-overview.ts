@@ -12,7 +12,10 @@ import {
 import { addDays, indianDay, indianHour, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
+import { listPastOutages } from '../../shared/outages/outage-store.ts';
 import { listLastSeen, listPopularTests, listTopPerformers, readDays, readTotals } from './store.ts';
+
+const pastOutages = { days: 30, limit: 5 };
 
 /** All figures and lists. Each query reads a bounded number of rows, however long the history. */
 export async function readOverview(reader: Reader): Promise<Overview> {
@@ -28,6 +31,7 @@ export async function readOverview(reader: Reader): Promise<Overview> {
     testsToday: today(days, 'attempts'),
     avgScoreTenths: averageOf(totals),
     popularTests: await listPopularTests(reader),
+    outages: await listPastOutages(reader, pastOutages),
     people: {
       totalUsers: totalUsers(totals.users, days),
       // Who was online at an earlier time is not kept.

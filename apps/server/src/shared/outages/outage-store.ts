@@ -1,6 +1,8 @@
+import type { PastOutage } from '@bharti/contracts/admin/overview';
 import type { Outage } from '@bharti/domain/attempts/lost-time';
 import { instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
+import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 export type StoredOutage = Outage & { readonly number: number };
@@ -39,6 +41,25 @@ export async function listUnsettled(reader: Reader): Promise<readonly StoredOuta
     number,
     began: instant(began_at.getTime()),
     ended: instant(ended_at.getTime()),
+  }));
+}
+
+/** The newest outages of the last days, the last first. */
+export async function listPastOutages(
+  reader: Reader,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<readonly PastOutage[]> {
+  const rows = await reader
+    .selectFrom('outages')
+    .select(['began_at', 'ended_at', 'attempts', 'accesses'])
+    .where('ended_at', '>', clockSecondsAgo(days * 86_400))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ began_at, ended_at, attempts, accesses }) => ({
+    began: instant(began_at.getTime()),
+    ended: instant(ended_at.getTime()),
+    given: attempts === null || accesses === null ? null : { attempts, accesses },
   }));
 }
 

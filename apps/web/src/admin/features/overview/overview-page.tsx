@@ -12,6 +12,7 @@ import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
 import { KeyMetrics } from './key-metrics.tsx';
 import { Lists } from './lists.tsx';
+import { Outages } from './outages.tsx';
 import styles from './overview-page.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { useOverview } from './queries.ts';
@@ -49,6 +50,7 @@ function Content({ overview, isLost }: { readonly overview: Overview; readonly i
         <DayChart asOf={overview.asOf} history={overview.testsToday.history} />
         <Lists overview={overview} />
       </div>
+      <Outages outages={overview.outages} />
     </div>
   );
 }
