@@ -43,6 +43,21 @@ describe('the overview', () => {
     });
   });
 
+  test('lists the newest interruptions of the last 30 days, with what was given back', async () => {
+    const at = (days: number) => `now() - interval '${days} days'`;
+    await server.asOwner(`insert into outages (began_at, ended_at, settled_at, attempts, accesses) values
+      (${at(40)}, ${at(39)}, now(), 7, 1), (${at(3)}, ${at(2)}, now(), 5, 2), (${at(1)}, now(), null, null, null)`);
+    const { outages } = await read();
+    assert.deepEqual(
+      outages.map(({ ended, began, given }) => [Math.round((ended - began) / 3_600_000), given]),
+      [
+        [24, null],
+        [24, { attempts: 5, accesses: 2 }],
+      ],
+    );
+    await server.asOwner('delete from outages');
+  });
+
   test('shows a sign-in, a purchase and a submission with the next reading', async () => {
     const earlier = await read();
     const candidate = await newCandidate(server, { name: 'Asha Patil' });

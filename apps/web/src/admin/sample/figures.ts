@@ -73,6 +73,7 @@ export const sampleOverview = (t: SampleTexts, now: Instant): Overview => ({
   testsToday: metric(tests, 1),
   avgScoreTenths: 68,
   popularTests,
+  outages: [],
   people: {
     totalUsers: metric(users, 7),
     liveUsers: { value: 23, changeTenths: null, history: [] },
