@@ -288,6 +288,6 @@ describe('a test with sections', () => {
     await page.getByRole('button', { name: /^चूक \d/ }).click();
     await expect(reviewNumbers(page)).toHaveCount(questions - right.length);
     const mistake = numbers.find((number) => !isRight(number)) ?? 0;
-    await expect((await openInReview(page, mistake)).getByText('· तुमचे उत्तर', { exact: false })).toBeVisible();
+    await expect((await openInReview(page, mistake)).getByText('· तुमचे उत्तर')).toBeVisible();
   });
 });
