@@ -51,6 +51,7 @@ describe('the questions to look at', () => {
 
     await page.getByRole('link', { name: t.toEditor }).click();
     await expect(page).toHaveURL(new RegExp(fillPath(adminPages.question, { questionId: asked.id })));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: t.answered }).getByText(t.reasons.wrong_key)).toBeVisible();
     await fits('the statistics in the question bank');
   });

@@ -211,6 +211,7 @@ describe('practice', () => {
     await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
     await waitForWorker(page);
+    await expect.poll(() => keptReplies(page)).toEqual(expect.arrayContaining(['practice economics ', 'session']));
     await page.context().setOffline(true);
 
     await page.reload();
