@@ -178,7 +178,7 @@ describe('the dashboard', () => {
   test('filters by category and level, keeps both in the address, and says when nothing fits', async () => {
     const { db } = product.server().deps.database;
     const setLevel = (level: 'hard' | 'medium') =>
-      db.updateTable('tests').set({ level }).where('id', '=', 'gk-test-1').execute();
+      db.updateTable('tests').set({ level }).where('title', '=', 'General Knowledge Test 1').execute();
     const page = await product.signedIn({ viewport: desktop });
     await expect(page.getByRole('button', { name: 'Mathematics', exact: true })).toBeVisible();
     // All tests have the same level.

@@ -50,7 +50,7 @@ function dateNewCards(cards: readonly MistakeCard[], revisions: Revisions, today
   const left = Math.max(0, newPerDay - cards.filter(isBegun).length);
   // What was begun today keeps its turn, so that the rest of the portion stays the same all day.
   const withBegun = inOrder.filter((card) => isNew(card) || isBegun(card));
-  let portion = portionOf(withBegun, today).filter(isNew).slice(0, left);
+  let portion: readonly MistakeCard[] = portionOf(withBegun, today).filter(isNew).slice(0, left);
   let waiting: readonly MistakeCard[] = inOrder.filter(isNew);
   const dated: DatedCard[] = [];
   for (let day = today; waiting.length > 0; day = addDays(day, 1), portion = portionOf(waiting, day)) {
