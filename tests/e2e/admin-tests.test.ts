@@ -125,7 +125,7 @@ describe('the staff’s tests', () => {
     await expect((await openInReview(candidate, 1)).getByRole('heading', { name: 'Why' })).toBeVisible();
     const third = await openInReview(candidate, 3);
     await expect(third.getByText('4320 km')).toBeVisible();
-    await expect(third.getByRole('heading')).toHaveText([/^Question 3 · /]);
+    await expect(third.getByRole('heading')).toHaveText([/^Question 3\s· /]);
   });
 
   test('questions are drawn by rule, put in another order with the keyboard, taken out and put back', async () => {

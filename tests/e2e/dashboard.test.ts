@@ -176,7 +176,15 @@ describe('the dashboard', () => {
   });
 
   test('filters by category and level, keeps both in the address, and says when nothing fits', async () => {
+    const { db } = product.server().deps.database;
+    const setLevel = (level: 'hard' | 'medium') =>
+      db.updateTable('tests').set({ level }).where('title', '=', 'General Knowledge Test 1').execute();
     const page = await product.signedIn({ viewport: desktop });
+    await expect(page.getByRole('button', { name: 'Mathematics', exact: true })).toBeVisible();
+    // All tests have the same level.
+    await expect(page.getByLabel('Level')).toHaveCount(0);
+    await setLevel('hard');
+    await page.reload();
     await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
     const rows = page.getByRole('region', { name: 'Browse Tests' }).getByRole('listitem');
     await expect(rows).toHaveCount(testsFile.filter(({ category }) => category === 'math').length);
@@ -188,6 +196,7 @@ describe('the dashboard', () => {
     await expect(page.getByRole('heading', { name: 'No Tests Available' })).toBeVisible();
     await page.getByRole('button', { name: 'Show all tests' }).click();
     await expect(cards(page)).toHaveCount(testsFile.length);
+    await setLevel('medium');
   });
 
   test('keeps a favourite in this browser', async () => {

@@ -34,12 +34,12 @@ function exchangesOf(page: Page): readonly string[] {
 }
 
 /** Right and wrong: the first two of the 20 questions that are due a day after the test. */
-async function reviseTwo(page: Page, keys: Awaited<ReturnType<typeof sitFreeTest>>['keys']): Promise<void> {
+async function reviseTwo(page: Page, asked: Awaited<ReturnType<typeof sitFreeTest>>['asked']): Promise<void> {
   await openAfter(page, 1);
   await page.getByRole('link', { name: 'Revise now' }).click();
-  await answer(page, keys[0], true);
+  await answer(page, asked[0]?.key, true);
   await page.getByRole('button', { name: 'Next question' }).click();
-  await answer(page, keys[1], false);
+  await answer(page, asked[1]?.key, false);
   await page.getByRole('link', { name: 'Stop' }).click();
   await expect(heading(page, '18 to revise today')).toBeVisible();
 }
@@ -68,8 +68,8 @@ describe('the revision days of a candidate', () => {
   test('stand after a log-out, on another phone, and on both at the same time', async () => {
     const email = 'sunita1@example.com';
     const first = await deviceOf(email);
-    const { keys } = await sitFreeTest(first, product.server().url);
-    await reviseTwo(first, keys);
+    const { asked } = await sitFreeTest(first, product.server().url);
+    await reviseTwo(first, asked);
     await first.goto('/dashboard');
     await logOut(first);
     await expect(first).toHaveURL('/');
@@ -81,7 +81,7 @@ describe('the revision days of a candidate', () => {
     await expectTwoRevised(third);
     // What is revised on one phone is done on the other.
     await second.getByRole('link', { name: 'Revise now' }).click();
-    await answer(second, keys[2], true);
+    await answer(second, asked[2]?.key, true);
     const sent = second.waitForResponse((reply) => reply.url().endsWith(apiPaths.revisions));
     await second.getByRole('link', { name: 'Stop' }).click();
     await sent;
@@ -95,7 +95,7 @@ describe('the revision days of a candidate', () => {
 
   test('cost no request where nothing was revised, and none where both have the same', async () => {
     const page = await deviceOf('sunita2@example.com');
-    const { keys } = await sitFreeTest(page, product.server().url);
+    const { asked } = await sitFreeTest(page, product.server().url);
     const exchanges = exchangesOf(page);
     await page.goto('/dashboard');
     const card = page.getByRole('region', { name: 'Next best 20 minutes' });
@@ -103,7 +103,7 @@ describe('the revision days of a candidate', () => {
     await page.goto('/mistakes');
     await expect(heading(page, 'Nothing to revise today')).toBeVisible();
     expect(exchanges).toEqual([]);
-    await reviseTwo(page, keys);
+    await reviseTwo(page, asked);
     await expect.poll(() => kept(page)).toContain('"isSent":true');
     await page.goto('/dashboard');
     await expect(card.getByRole('listitem').first()).toBeVisible();
@@ -115,9 +115,9 @@ describe('the revision days of a candidate', () => {
   test('are sent before a log-out; without a connection the candidate is asked, and loses nothing unless they say so', async () => {
     const email = 'sunita3@example.com';
     const page = await deviceOf(email, visit);
-    const { keys } = await sitFreeTest(page, product.server().url);
+    const { asked } = await sitFreeTest(page, product.server().url);
     await takeOffline(page);
-    await reviseTwo(page, keys);
+    await reviseTwo(page, asked);
     await page.goto('/dashboard');
     await logOut(page);
     const question = page.getByRole('dialog', { name: 'Save your revision first?' });
@@ -140,9 +140,9 @@ describe('the revision days of a candidate', () => {
 
   test('are forgotten at a log-out without a connection only when the candidate wants it', async () => {
     const page = await deviceOf('sunita4@example.com', visit);
-    const { keys } = await sitFreeTest(page, product.server().url);
+    const { asked } = await sitFreeTest(page, product.server().url);
     await takeOffline(page);
-    await reviseTwo(page, keys);
+    await reviseTwo(page, asked);
     await page.goto('/dashboard');
     await logOut(page);
     await page.getByRole('button', { name: 'Log out without saving' }).click();
@@ -153,10 +153,10 @@ describe('the revision days of a candidate', () => {
   test('are sent before a log-out on all devices', async () => {
     const email = 'sunita5@example.com';
     const page = await deviceOf(email);
-    const { keys } = await sitFreeTest(page, product.server().url);
+    const { asked } = await sitFreeTest(page, product.server().url);
     // The exchange fails as long as the candidate revises.
     await page.route(`**${apiPaths.revisions}`, (route) => route.abort());
-    await reviseTwo(page, keys);
+    await reviseTwo(page, asked);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     const question = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { describe, test } from 'node:test';
+import { topicsFile } from '@bharti/content/topics-file';
 import { mistakes } from '@bharti/contracts/attempts/mistakes';
 import { apiPaths, resultPage } from '@bharti/contracts/paths';
 import type { Page } from '@playwright/test';
@@ -25,7 +26,7 @@ describe('the mistakes notebook', () => {
     const page = await product.signedIn({ viewport: phone, options: { serviceWorkers: 'allow' } });
     await page.goto('/mistakes');
     await expect(heading(page, 'A clean page')).toBeVisible();
-    const { keys } = await sitWithoutAnswers(page);
+    const { asked } = await sitWithoutAnswers(page);
     await page.goto('/mistakes');
     await expect(heading(page, 'Nothing to revise today')).toBeVisible();
     // A daily portion of what was left blank.
@@ -36,10 +37,10 @@ describe('the mistakes notebook', () => {
     await expect(heading(page, '20 to revise today')).toBeVisible();
     await page.getByRole('link', { name: 'Revise now' }).click();
     await expect(heading(page, 'Revision Question 1 of 20')).toBeVisible();
-    await answer(page, keys[0], true);
+    await answer(page, asked[0]?.key, true);
     await expect(heading(page, 'Why')).toBeVisible();
     await page.getByRole('button', { name: 'Next question' }).click();
-    await answer(page, keys[1], false);
+    await answer(page, asked[1]?.key, false);
     await page.getByRole('link', { name: 'Stop' }).click();
     await expect(heading(page, '18 to revise today')).toBeVisible();
     await expect(page.getByText('1 of 2 right so far today.')).toBeVisible();
@@ -57,7 +58,7 @@ describe('the mistakes notebook', () => {
     await expect(heading(page, '21 to revise today')).toBeVisible();
     await page.getByRole('link', { name: /^Revise now/ }).click();
     // Answered before, so it comes before those that were left blank.
-    await answer(page, keys[1], true);
+    await answer(page, asked[1]?.key, true);
     await page.getByRole('link', { name: 'Stop' }).click();
     await expect(heading(page, '20 to revise today')).toBeVisible();
     await openAfter(page, 3);
@@ -74,15 +75,15 @@ describe('the mistakes notebook', () => {
 
   test('revises the questions of a topic, is done with them, and leads to the practice of one that is not due', async () => {
     const page = await product.signedIn();
-    await sitWithoutAnswers(page);
+    const { asked } = await sitWithoutAnswers(page);
     const { attempts } = mistakes.parse(await (await page.request.get(apiPaths.mistakes)).json());
-    const places = attempts[0]?.questions.filter(({ topic }) => topic === 'economics').map(({ place }) => place) ?? [];
-    // Those of the first day's portion.
-    const due = places.filter((place) => place < portion).length;
-    expect(due).toBeGreaterThan(0);
+    const topic = topicsFile.find(({ id }) => id === asked.at(-1)?.topic);
+    const isOfTopic = (question: { readonly topic: string }) => question.topic === topic?.id;
+    const all = attempts[0]?.questions.filter(isOfTopic).length;
+    const due = asked.filter(isOfTopic).length;
     await openAfter(page, 1);
-    const row = page.getByRole('listitem').filter({ hasText: 'Economics' });
-    await expect(row).toContainText(`${due}/${places.length}`);
+    const row = page.getByRole('listitem').filter({ has: page.getByText(topic?.name.en ?? '', { exact: true }) });
+    await expect(row).toContainText(`${due}/${all}`);
     await row.getByRole('link').click();
     for (let left = due; left > 0; left -= 1) {
       await page.getByRole('radio').first().check();
@@ -90,9 +91,9 @@ describe('the mistakes notebook', () => {
       await page.keyboard.press('Enter');
     }
     await expect(heading(page, `${portion - due} to revise today`)).toBeVisible();
-    await expect(row).toContainText(`0/${places.length}`);
+    await expect(row).toContainText(`0/${all}`);
     await row.getByRole('link').click();
-    await expect(page).toHaveURL('/practice/economics');
+    await expect(page).toHaveURL(`/practice/${topic?.id}`);
   });
 
   test('practises a test that was sat, from its result and from its card, and stores nothing of it', async () => {

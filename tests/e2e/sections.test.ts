@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
 import { adminTest, type WrittenTest } from '@bharti/contracts/admin/tests';
+import { answerKey } from '@bharti/contracts/attempts/paper';
+import { judge } from '@bharti/domain/attempts/scoring';
 import type { Page } from '@playwright/test';
 import { newStaff } from '../../apps/server/src/testing/staff.ts';
 import { addTest } from '../../apps/server/src/testing/written-test.ts';
@@ -7,7 +9,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
 import { desktop, useProduct } from './support/product.ts';
-import { openInReview } from './support/review.ts';
+import { openInReview, reviewNumbers } from './support/review.ts';
 
 const product = useProduct();
 const gk = { en: 'General Knowledge and Current Affairs', mr: 'सामान्य ज्ञान व चालू घडामोडी' };
@@ -67,6 +69,8 @@ describe('a test with sections', () => {
       await page.goto(address);
       await expect(startButton(page)).toBeVisible();
       await expect(rows(page)).toHaveText(['SectionQuestionsMarks', `${gk.en}1–24`, `${math.en}32`]);
+      await expect(page.getByText(/You may begin with any section\.$/)).toBeVisible();
+      await expect(page.getByText(/Change the language at any question, or see both at once\.$/)).toBeVisible();
       await expect(page.getByText(/^A right answer is 2 marks\..* A blank one is 0 marks\.$/)).toBeVisible();
       await expectNoViolations(page, 'start page with sections');
       await page
@@ -235,5 +239,55 @@ describe('a test with sections', () => {
       await sixtieth.getByRole('button', { name: 'क्रमांकांकडे परत' }).click();
       await expect(numbers).toBeFocused();
     }
+  });
+
+  test('a full paper is answered question by question up to the last, which offers Submit, and its review is read from the first to the last', async () => {
+    const { db } = product.server().deps.database;
+    await db.updateTable('tests').set({ is_free: true }).where('category', '=', 'full').execute();
+    const page = await product.signedIn({ locale: 'mr' });
+    await openTest(page, '/test/full-paper-1');
+    const questions = 100;
+    const optionOf = (number: number) => number % 4;
+    const question = (number: number) => page.getByRole('heading', { name: `प्रश्न ${number} / ${questions}` });
+    const next = page.getByRole('button', { name: 'पुढील' });
+    const submit = page.getByRole('button', { name: 'चाचणी जमा करा' });
+    for (let number = 1; number <= questions; number += 1) {
+      await expect(question(number)).toBeVisible();
+      await page.keyboard.press('ABCD'.charAt(optionOf(number)));
+      if (number < questions) await page.keyboard.press('Alt+ArrowRight');
+    }
+    await expect(next).toHaveCount(0);
+    await expect(page.getByRole('radio').nth(optionOf(questions))).toBeChecked();
+    await page.getByRole('button', { name: 'मागील' }).click();
+    await expect(submit).toHaveCount(0);
+    await next.click();
+    await submit.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row').last()).toHaveText('एकूण100/10000');
+    const keyReply = page.waitForResponse((reply) => /\/key\b/.test(reply.url()));
+    await dialog.getByRole('button', { name: 'आता जमा करा' }).click();
+    const keys = answerKey.parse(await (await keyReply).json()).questions;
+    const isRight = (number: number) => {
+      const key = keys[number - 1]?.key;
+      return key !== undefined && judge(key, optionOf(number)) === 'correct';
+    };
+    const numbers = Array.from({ length: questions }, (_, place) => place + 1);
+    const right = numbers.filter(isRight);
+    await expect(page.getByText(new RegExp(`^${questions} पैकी ${right.length} `))).toBeVisible();
+
+    const open = page.getByRole('article');
+    await openInReview(page, 1);
+    for (const number of numbers) {
+      await expect(open.getByRole('heading', { name: new RegExp(`^प्रश्न ${number}\\s·`) })).toBeVisible();
+      await expect(open.getByText(isRight(number) ? 'तुमचे उत्तर, बरोबर' : '· तुमचे उत्तर')).toBeVisible();
+      if (number < questions) await page.getByRole('button', { name: `प्रश्न ${number + 1}`, exact: true }).click();
+    }
+    await expect(page.getByRole('button', { name: `प्रश्न ${questions - 1}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `प्रश्न ${questions + 1}`, exact: true })).toHaveCount(0);
+    await expect(reviewNumbers(page).last()).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: /^चूक \d/ }).click();
+    await expect(reviewNumbers(page)).toHaveCount(questions - right.length);
+    const mistake = numbers.find((number) => !isRight(number)) ?? 0;
+    await expect((await openInReview(page, mistake)).getByText('· तुमचे उत्तर')).toBeVisible();
   });
 });

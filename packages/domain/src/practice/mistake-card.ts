@@ -5,6 +5,8 @@ import type { IndianDay } from '../time.ts';
 export type MistakeCard = {
   readonly id: string;
   readonly topic: string;
+  /** The subject of the topic: the daily portion takes turns between subjects. */
+  readonly subject: string;
   readonly attemptId: AttemptId;
   /** Its place in the paper of the attempt, from zero. */
   readonly place: number;

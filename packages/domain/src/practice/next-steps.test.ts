@@ -14,6 +14,7 @@ const dueCards = (count: number): readonly MistakeCard[] =>
   Array.from({ length: count }, (_, place) => ({
     id: `q${place}`,
     topic: 'ratio',
+    subject: 'math',
     attemptId: 'a' as AttemptId,
     place,
     missedOn: day,
@@ -83,6 +84,7 @@ describe('the weakest topics', () => {
   const missed = (topic: string, attemptId: AttemptId, isBlank = false): MistakeCard => ({
     id: `question ${questions++}`,
     topic,
+    subject: 'math',
     attemptId,
     place: 0,
     missedOn: day,

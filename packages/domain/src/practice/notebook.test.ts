@@ -4,12 +4,15 @@ import fc from 'fast-check';
 import type { AttemptId } from '../brand.ts';
 import { addDays, type IndianDay, indianDay, instant, instantOfDay } from '../time.ts';
 import { newPerDay } from './daily-portion.ts';
-import { missedIn } from './missed.ts';
-import type { Revision, Revisions } from './mistake-card.ts';
-import { cardsOf, minutesFor, openNotebook, questionsIn } from './notebook.ts';
+import { type MissedInAttempt, missedIn } from './missed.ts';
+import type { MistakeCard, Revision, Revisions } from './mistake-card.ts';
+import { cardsOf as cardsWithSubjects, minutesFor, openNotebook, questionsIn } from './notebook.ts';
 
 const today = indianDay(instant(Date.UTC(2026, 10, 22)));
 const attempt = (name: string) => name as AttemptId;
+/** The subject of the topic 'math 3' is math. */
+const subjectOf = (topic: string) => topic.split(' ')[0] ?? '';
+const cardsOf = (attempts: readonly MissedInAttempt[]) => cardsWithSubjects(attempts, subjectOf);
 
 /** A question with the key A. */
 const asked = (id: string, topic = 'ratio') => ({ id, topic, key: { kind: 'single', option: 0 } }) as const;
@@ -33,6 +36,37 @@ const revised = (day: IndianDay, days: number, isRight = true) => ({
   dueOn: addDays(day, days),
   isRight,
 });
+
+/** Questions of four subjects with up to six topics each, missed on the last days. */
+const someNotebook = fc
+  .array(
+    fc.record({
+      topic: fc.tuple(fc.constantFrom('math', 'gk', 'reasoning', 'marathi'), fc.nat(5)).map((parts) => parts.join(' ')),
+      day: fc.integer({ min: -6, max: 0 }).map((days) => addDays(today, days)),
+      isBlank: fc.boolean(),
+    }),
+    { maxLength: 120, size: 'max' },
+  )
+  .map((all) =>
+    cardsOf(
+      all.map(({ topic, day, isBlank }, place) => ({
+        ...missed(day),
+        questions: [{ id: `${place}`, topic, place, isBlank }],
+      })),
+    ),
+  );
+
+/** Revisions that come back after all days that the tests look at. */
+const revisedOn = (cards: readonly MistakeCard[], day: IndianDay): Revisions =>
+  Object.fromEntries(
+    cards.map(({ id }) => [id, { revisedOn: day, dueOn: addDays(day, 60), isRight: true, isFirst: true }]),
+  );
+
+function countBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const entry of entries) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + 1);
+  return counts;
+}
 
 describe('the questions that were missed', () => {
   test('are those answered wrong and those skipped; a question that was withdrawn or has ended is none of them', () => {
@@ -248,6 +282,70 @@ describe('the daily portion of the notebook', () => {
         }
       }),
       { numRuns: 30 },
+    );
+  });
+
+  test('takes turns between the subjects of a full paper, and asks the topic first that was missed most often', () => {
+    const ofSubject = (subject: string) =>
+      Array.from({ length: 25 }, (_, place) => ({
+        topic: `${subject} ${place < 8 ? 'rare' : 'usual'}`,
+        isBlank: true,
+      }));
+    const questions = ['math', 'gk', 'reasoning', 'marathi']
+      .flatMap(ofSubject)
+      .map((question, place) => ({ ...question, id: `${place}`, place }));
+    const { due } = openNotebook(cardsOf([{ ...missed(today), questions }]), {}, addDays(today, 1));
+    assert.deepEqual(
+      due.slice(0, 5).map(({ topic }) => topic),
+      ['gk usual', 'marathi usual', 'math usual', 'reasoning usual', 'gk usual'],
+    );
+    assert.ok(due.every(({ topic }) => topic.endsWith('usual')));
+    const counts = countBy(due, ({ subject }) => subject);
+    assert.deepEqual([...counts.values()], [5, 5, 5, 5]);
+  });
+
+  test('holds as many questions of each subject as of the others, or all that wait of it; of a subject the topics missed most often', () => {
+    fc.assert(
+      fc.property(someNotebook, (cards) => {
+        const missedOf = countBy(cards, ({ topic }) => topic);
+        const often = ({ topic }: MistakeCard) => missedOf.get(topic) ?? 0;
+        const { due } = openNotebook(cards, {}, today);
+        const left = cards.filter((card) => card.missedOn < today && !due.includes(card));
+        for (const isBlank of [false, true]) {
+          const taken = due.filter((card) => card.isBlank === isBlank);
+          const counts = countBy(taken, ({ subject }) => subject);
+          for (const waiting of left.filter((card) => card.isBlank === isBlank)) {
+            const own = counts.get(waiting.subject) ?? 0;
+            assert.ok([...counts.values()].every((count) => count <= own + 1));
+            const asked = taken.filter(({ subject }) => subject === waiting.subject);
+            assert.ok(asked.every((card) => often(card) >= often(waiting)));
+            assert.ok(asked.every((card) => card.topic !== waiting.topic || card.missedOn <= waiting.missedOn));
+          }
+        }
+      }),
+    );
+  });
+
+  test('stays the same while it is revised, and the days told ahead hold for those who revise each portion', () => {
+    fc.assert(
+      fc.property(someNotebook, fc.array(fc.boolean(), { minLength: newPerDay }), (cards, isRevised) => {
+        const { due } = openNotebook(cards, {}, today);
+        const [done, rest] = [due.filter((_, place) => isRevised[place]), due.filter((_, place) => !isRevised[place])];
+        const later = openNotebook(cards, revisedOn(done, today), today);
+        assert.deepEqual(later.due, rest);
+
+        const told = openNotebook(cards, {}, today);
+        let revisions: Revisions = {};
+        for (const [ahead, count] of told.days.entries()) {
+          const day = addDays(today, ahead);
+          const portion = openNotebook(cards, revisions, day).due;
+          assert.equal(portion.length, count);
+          for (const { topic, next } of told.topics)
+            if (next === day) assert.ok(portion.some((card) => card.topic === topic));
+          revisions = { ...revisions, ...revisedOn(portion, day) };
+        }
+      }),
+      { numRuns: 50 },
     );
   });
 });

@@ -6,8 +6,14 @@ import { type MistakeCard, type Revisions, revisionOf } from './mistake-card.ts'
 /** The days that the notebook shows, today among them. */
 export const shownDays = 7;
 
-/** Each question once, from the attempt that missed it last; not blank where one of the attempts has a wrong answer. */
-export function cardsOf(attempts: readonly MissedInAttempt[]): readonly MistakeCard[] {
+/**
+ * Each question once, from the attempt that missed it last; not blank where one of the attempts has a wrong answer.
+ * @param subjectOf the subject of a topic
+ */
+export function cardsOf(
+  attempts: readonly MissedInAttempt[],
+  subjectOf: (topic: string) => string,
+): readonly MistakeCard[] {
   const newestLast = attempts.toSorted((a, b) => a.completedAt - b.completedAt);
   const wrong = new Set(
     attempts.flatMap(({ questions }) => questions.filter(({ isBlank }) => isBlank !== true).map(({ id }) => id)),
@@ -16,7 +22,15 @@ export function cardsOf(attempts: readonly MissedInAttempt[]): readonly MistakeC
     newestLast.flatMap(({ attemptId, completedAt, questions }) =>
       questions.map(({ id, topic, place }) => [
         id,
-        { id, topic, attemptId, place, missedOn: indianDay(completedAt), isBlank: !wrong.has(id) },
+        {
+          id,
+          topic,
+          subject: subjectOf(topic),
+          attemptId,
+          place,
+          missedOn: indianDay(completedAt),
+          isBlank: !wrong.has(id),
+        },
       ]),
     ),
   );

@@ -15,7 +15,7 @@ export const mistakesTexts = {
   nextDue: (count: number | null, when: string) =>
     count === null ? `The next revision is ${when}.` : `${plural(count, 'question comes', 'questions come')} ${when}.`,
   portion: (portion: number, waiting: number) =>
-    `At most ${portion} new questions a day, wrong answers before blank ones: ${waiting} wait for later days.`,
+    `At most ${portion} new questions a day, wrong answers before blank ones, the subjects in turn: ${waiting} ${waiting === 1 ? 'waits' : 'wait'} for later days.`,
   practise: 'Practise a topic',
   days: 'Questions due in the next seven days',
   today: 'Today',
@@ -25,15 +25,15 @@ export const mistakesTexts = {
   kept: 'Kept on this phone and in your account. Works without a network.',
   keptHere: 'Kept on this phone. Works without a network.',
   whenBack: 'When a mistake comes back',
-  path: {
+  path: (portion: number) => ({
     missed: { when: 'Wrong or left blank', what: 'it goes into the book' },
     waits: [
-      { when: 'The next day', what: 'you see it again' },
+      { when: 'From the next day', what: `you see it again; at most ${portion} new questions a day` },
       { when: 'After about 2 days', what: 'if you had it right' },
       { when: 'After about 6 days', what: 'right once more' },
     ],
     known: { when: 'Then after about 17 days, and ever more rarely', what: 'you know it by heart' },
-  },
+  }),
   wrongAgain: 'Wrong again? It comes back in a day or two. Hard questions come sooner, easy ones later.',
   byTopic: 'By topic',
   dueOfAll: 'due today / in the book',

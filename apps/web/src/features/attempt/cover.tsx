@@ -37,7 +37,9 @@ export function Cover({ test }: { test: StartPage }) {
       <SectionTable sections={test.sections} marksCorrect={marksCorrect} />
       <h2>{t.start.instructions}</h2>
       <ol className={styles.rules}>
-        <li>{t.start.questions(totalQuestions)}</li>
+        <li>
+          {t.start.questions(totalQuestions)} {test.sections.length > 1 && t.start.anySection}
+        </li>
         <li>
           {t.start.rightAnswer(formatMarks(marksCorrect))}{' '}
           <b>{marksWrong === 0 ? t.start.nothingCut : t.start.cut(formatMarks(-marksWrong))}</b>{' '}

@@ -53,6 +53,8 @@ export function BrowseTests({ tests, running, balance, isFirstVisit }: BrowseTes
       { replace: true, preventScrollReset: true },
     );
   const setLevel = (value: string) => setFilter('level', value);
+  // With one level there is nothing to choose, except to take back a level that stands in the address.
+  const hasLevels = level !== 'all' || tests.some((test) => test.level !== tests[0]?.level);
   const { favourites, toggle } = useFavourites();
   const runningOf = new Map<TestId, RunningAttempt>(running.map((attempt) => [attempt.testId, attempt]));
   const isAll = search.has('tests');
@@ -67,7 +69,11 @@ export function BrowseTests({ tests, running, balance, isFirstVisit }: BrowseTes
   const showAll = () => setSearch({ tests: 'all' }, { replace: true, preventScrollReset: true });
 
   return (
-    <Section id={testListAnchor} title={t.dashboard.browse} aside={<LevelFilter level={level} onChange={setLevel} />}>
+    <Section
+      id={testListAnchor}
+      title={t.dashboard.browse}
+      aside={hasLevels && <LevelFilter level={level} onChange={setLevel} />}
+    >
       <fieldset className={`chips ${styles.filters}`}>
         <legend className="hide">{t.dashboard.category}</legend>
         {(['all', ...filters] as const)

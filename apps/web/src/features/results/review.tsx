@@ -176,7 +176,7 @@ function ReviewCard({ entry, card, isNear, compared, practiceFrom, children }: R
       <div className={styles.head}>
         <h3>
           {t.attempt.question(index + 1)}
-          {topicName !== undefined && <span className="muted"> · {inLocale(locale, topicName)}</span>}
+          {topicName !== undefined && <span className="muted">&nbsp;· {inLocale(locale, topicName)}</span>}
         </h3>
         <OutcomeBadge outcome={outcome} isWithdrawn={key.key.kind === 'withdrawn'} />
         <IconButton icon={ArrowUp} label={texts.toNumbers} className={styles.up} onClick={backToNumbers} />

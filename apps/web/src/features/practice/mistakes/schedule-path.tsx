@@ -1,3 +1,4 @@
+import { newPerDay } from '@bharti/domain/practice/daily-portion';
 import { Check, X } from 'lucide-react';
 import { Section } from '../../../ui/section.tsx';
 import styles from './mistakes.module.css';
@@ -9,6 +10,7 @@ const waits = [1, 2, 6] as const;
 /** When a question comes back, as a path. */
 export function SchedulePath() {
   const texts = useMistakesTexts();
+  const path = texts.path(newPerDay);
   return (
     <Section title={texts.whenBack}>
       <ol className={styles.path}>
@@ -16,21 +18,21 @@ export function SchedulePath() {
           <span className="bubble">
             <X className="icon icon-small" aria-hidden="true" />
           </span>
-          <Step {...texts.path.missed} />
+          <Step {...path.missed} />
         </li>
         {waits.map((days, place) => (
           <li key={days}>
             <span className="bubble num" aria-hidden="true">
               {days}
             </span>
-            <Step {...(texts.path.waits[place] ?? texts.path.known)} />
+            <Step {...(path.waits[place] ?? path.known)} />
           </li>
         ))}
         <li className={styles.known}>
           <span className="bubble">
             <Check className="icon icon-small" aria-hidden="true" />
           </span>
-          <Step {...texts.path.known} />
+          <Step {...path.known} />
         </li>
       </ol>
       <p className="small muted">{texts.wrongAgain}</p>

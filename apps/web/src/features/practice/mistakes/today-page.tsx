@@ -24,8 +24,10 @@ export function TodayPage({ notebook }: NotebookProps) {
         {formatDay(locale, instantOfDay(notebook.today))} · {texts.inBook(notebook.all)}
       </p>
       {notebook.due.length > 0 ? <Due notebook={notebook} /> : <Done notebook={notebook} />}
-      <Days notebook={notebook} />
-      {notebook.waiting > 0 && <p className="small muted">{texts.portion(newPerDay, notebook.waiting)}</p>}
+      <div className={styles.week}>
+        <Days notebook={notebook} />
+        {notebook.waiting > 0 && <p className="small muted">{texts.portion(newPerDay, notebook.waiting)}</p>}
+      </div>
     </section>
   );
 }

@@ -6,7 +6,11 @@ import { useMemo } from 'react';
 import { orThrow, useAccountPort, useAttemptsPort } from '../../../context/api.ts';
 import { type KeptRevision, readRevisions } from '../../../context/revisions/kept-revisions.ts';
 import { sessionQuery } from '../../../context/session.tsx';
+import { findTopic } from '../topics.ts';
 import { bringRevisions } from './bring-revisions.ts';
+
+/** A topic that this release does not know takes turns like a subject of its own. */
+const subjectOf = (topic: string): string => findTopic(topic)?.subject ?? topic;
 
 /** More pages are not read: ten tests each, which is far more than are on sale. */
 const mostPages = 20;
@@ -26,7 +30,10 @@ export function useCards({ isAskedAgain = true } = {}): UseQueryResult<readonly 
       // After the reply: the user may have signed out meanwhile.
       const user = await queryClient.ensureQueryData(sessionQuery(account)).catch(() => null);
       if (user !== null) await bringRevisions(api, user.id, pages[0]?.newestRevision);
-      return cardsOf(pages.flatMap(({ attempts }) => attempts));
+      return cardsOf(
+        pages.flatMap(({ attempts }) => attempts),
+        subjectOf,
+      );
     },
     refetchOnMount: isAskedAgain && 'always',
   });
