@@ -1,5 +1,6 @@
+import { pagePaths, testPrefix } from '@bharti/contracts/paths';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { takeUpdateNote } from '../browser/update-flag.ts';
 import { useIsStorageRefusing } from '../browser/use-is-storage-refusing.ts';
 import { useLocale } from '../context/locale.tsx';
@@ -10,9 +11,20 @@ import { toast } from '../ui/toast.ts';
 import { useAccountRefusals } from './sign-in/account-refusals.ts';
 import { takeUpdate } from './updates.ts';
 
+/** The screens whose contents are replies of the server. Others have them on this device, or in their own code. */
+const ofServer = [
+  pagePaths.dashboard,
+  testPrefix,
+  pagePaths.wallet,
+  pagePaths.notes,
+  pagePaths.videos,
+  pagePaths.profile,
+];
+
 /** Wraps every screen. Links are plain anchors; a click on a link within this site navigates without a reload. */
 export function Frame() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { t } = useLocale();
   const storedIn = useStoredIn();
   const isStorageRefusing = useIsStorageRefusing();
@@ -36,7 +48,7 @@ export function Frame() {
   }, [navigate]);
   return (
     <>
-      {storedIn === 'server' && <OfflineNotice />}
+      {storedIn === 'server' && <OfflineNotice isOfServer={ofServer.some((page) => pathname.startsWith(page))} />}
       {storedIn === 'server' && isStorageRefusing && <PageNotice>{t.storageRefused}</PageNotice>}
       {storedIn === 'nowhere' && <PageNotice>{t.notKept}</PageNotice>}
       <Outlet />
