@@ -244,7 +244,7 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   await expect(page.getByRole('heading', { name: 'Waiting for the network' })).toBeVisible();
   await page.context().setOffline(false);
   await page.goto('/offline');
-  await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'On this device' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What needs the network' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try now' })).toHaveCount(0);
 });
