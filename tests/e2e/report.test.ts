@@ -7,9 +7,9 @@ import { demoSite } from '../../scripts/build-demo.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
-import { openInReview } from './support/review.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, phone, useProduct } from './support/product.ts';
+import { openInReview } from './support/review.ts';
 import { staffPage } from './support/staff.ts';
 
 const product = useProduct();
