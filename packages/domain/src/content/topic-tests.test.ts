@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testId } from '../brand.ts';
+import { testId } from '@bharti/testing/builders';
 import { testsToPractise } from './topic-tests.ts';
 
 const aTest = (id: string, questions: number, isFree = false) => ({
