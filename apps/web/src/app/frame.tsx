@@ -24,7 +24,6 @@ const ofServer = [
 /** Wraps every screen. Links are plain anchors; a click on a link within this site navigates without a reload. */
 export function Frame() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { t } = useLocale();
   const storedIn = useStoredIn();
   const isStorageRefusing = useIsStorageRefusing();
@@ -48,13 +47,19 @@ export function Frame() {
   }, [navigate]);
   return (
     <>
-      {storedIn === 'server' && <OfflineNotice isOfServer={ofServer.some((page) => pathname.startsWith(page))} />}
+      {/* The demo has no server; its build leaves this out. */}
+      {import.meta.env.MODE !== 'demo' && storedIn === 'server' && <ServerNotice />}
       {storedIn === 'server' && isStorageRefusing && <PageNotice>{t.storageRefused}</PageNotice>}
       {storedIn === 'nowhere' && <PageNotice>{t.notKept}</PageNotice>}
       <Outlet />
       <ScrollRestoration />
     </>
   );
+}
+
+function ServerNotice() {
+  const { pathname } = useLocation();
+  return <OfflineNotice isOfServer={ofServer.some((page) => pathname.startsWith(page))} />;
 }
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
