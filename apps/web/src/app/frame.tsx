@@ -26,7 +26,6 @@ export function Frame() {
   const navigate = useNavigate();
   const { t } = useLocale();
   const storedIn = useStoredIn();
-  const isStorageRefusing = useIsStorageRefusing();
   useAccountRefusals();
   useEffect(() => {
     if (takeUpdateNote()) toast.info(t.updated);
@@ -48,8 +47,7 @@ export function Frame() {
   return (
     <>
       {/* The demo has no server; its build leaves this out. */}
-      {import.meta.env.MODE !== 'demo' && storedIn === 'server' && <ServerNotice />}
-      {storedIn === 'server' && isStorageRefusing && <PageNotice>{t.storageRefused}</PageNotice>}
+      {import.meta.env.MODE !== 'demo' && storedIn === 'server' && <ServerNotices />}
       {storedIn === 'nowhere' && <PageNotice>{t.notKept}</PageNotice>}
       <Outlet />
       <ScrollRestoration />
@@ -57,9 +55,16 @@ export function Frame() {
   );
 }
 
-function ServerNotice() {
+function ServerNotices() {
   const { pathname } = useLocation();
-  return <OfflineNotice isOfServer={ofServer.some((page) => pathname.startsWith(page))} />;
+  const { t } = useLocale();
+  const isStorageRefusing = useIsStorageRefusing();
+  return (
+    <>
+      <OfflineNotice isOfServer={ofServer.some((page) => pathname.startsWith(page))} />
+      {isStorageRefusing && <PageNotice>{t.storageRefused}</PageNotice>}
+    </>
+  );
 }
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
