@@ -54,6 +54,18 @@ describe('topics and chapters', () => {
     }
   });
 
+  test('each topic that a note teaches leads to one chapter about it, but for biology, whose chapters share no overview', () => {
+    const toList = topics.filter((topic) => placeOfTopic(topic)?.chapter === null);
+    assert.deepEqual(toList, ['biology']);
+    for (const topic of ['constitution', 'history', 'geography', 'culture', 'current-affairs']) {
+      const chapter = chapters.find(({ id, note }) => {
+        const place = placeOfTopic(topic);
+        return id === place?.chapter && note === place.note;
+      });
+      assert.equal(chapter?.topic, topic);
+    }
+  });
+
   test('each topic with a chapter of its own leads to a note', () => {
     // 'general' is what fits under no other topic.
     const named = new Set(chapters.map(({ topic }) => topic));

@@ -199,9 +199,10 @@ function testsByTopics(): (topics: readonly string[]) => readonly TopicTest[] {
   const { questions, tests } = readBank();
   return (topics) =>
     testsToPractise(
-      tests.map(({ id, title, questions: ids }) => ({
+      tests.map(({ id, title, pricePaise, questions: ids }) => ({
         id,
         title,
+        isFree: pricePaise === 0,
         questions: ids.filter((question) => topics.includes(questions.get(question)?.topic ?? '')).length,
       })),
     );

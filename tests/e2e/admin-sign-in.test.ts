@@ -49,7 +49,7 @@ describe('the admin panel', () => {
     await page.context().setOffline(true);
     await expect(page.getByText(en.offline)).toBeVisible();
     // What candidates keep on their device is nothing for the staff.
-    await expect(page.getByRole('link', { name: en.onThisPhone })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: en.onThisDevice })).toHaveCount(0);
   });
 
   test('shows nothing to a visitor who sets the local flag', async () => {

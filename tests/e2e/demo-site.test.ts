@@ -123,7 +123,7 @@ describe('the demo in a folder of its host', () => {
     await expect(page.getByRole('radio').first()).toBeVisible();
   });
 
-  test('says of a page that is not on this phone that it is not here, when its host has ended', async () => {
+  test('says of a page that is not on this device that it is not here, when its host has ended', async () => {
     const host = await serveFiles({ ...demoInFolder, port: 0 });
     const page = await demo.visit({ options: { serviceWorkers: 'allow', baseURL: host.url } });
     await page.goto('.');
@@ -131,11 +131,11 @@ describe('the demo in a folder of its host', () => {
     await host.stop();
     for (const path of ['notes/biology-one-liner/read/', 'receipt/x', 'nothing/here']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'This page is not on this phone' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This page is not on this device' })).toBeVisible();
     }
     await page.getByRole('link', { name: 'See what opens without a network' }).click();
     await expect(page).toHaveURL(`${host.url}offline`);
-    await expect(page.getByRole('heading', { name: 'Ready on this phone' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ready on this device' })).toBeVisible();
   });
 
   test('says on its privacy page that nothing leaves the browser, and lets nothing out', async () => {

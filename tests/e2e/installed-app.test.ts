@@ -82,7 +82,7 @@ describe('the installed app', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(notice)).toBeVisible();
     await heading('Browse Tests');
-    await page.getByRole('link', { name: 'On this phone' }).click();
+    await page.getByRole('link', { name: 'On this device' }).click();
     await heading('No network. You can go on studying.');
     await expect(page.getByText('nothing is charged without a network')).toBeVisible();
     const install = page.getByRole('button', { name: 'Install the app' });
@@ -118,12 +118,17 @@ describe('the installed app', () => {
     await expect(page.getByText('Your other devices, the leaderboard', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log out on this device' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeHidden();
-    await page.goto('/privacy');
+    // Pages that show nothing kept claim nothing of it.
+    for (const path of ['/practice', '/mistakes', '/about/data', '/privacy']) {
+      await page.goto(path);
+      await expect(page.getByText('No connection. On this device', { exact: true })).toBeVisible();
+      await expect(page.getByText(notice)).toHaveCount(0);
+    }
     await heading('Privacy Policy');
     await page.getByRole('button', { name: 'मराठी' }).click();
     await heading('गोपनीयता धोरण');
     await page.goto('/nothing-here');
-    await heading('हे पान या फोनवर नाही');
+    await heading('हे पान या उपकरणावर नाही');
     await page.goto('/dashboard');
     await expect(page.getByText('इंटरनेट नाही.', { exact: false }).first()).toBeVisible();
     await page.context().setOffline(false);
@@ -209,7 +214,7 @@ describe('the installed app', () => {
     await page.goto('/wallet');
     await expect(page.getByRole('button', { name: 'Add Money' })).toBeDisabled();
     await page.goto('/notes');
-    await expect(page.getByText('A note that is not kept on this phone needs it.', { exact: false })).toBeVisible();
+    await expect(page.getByText('A note that is not kept on this device needs it.', { exact: false })).toBeVisible();
     await page.goto('/offline');
     await expect(page.getByRole('heading', { name: 'No network. You can go on studying.' })).toBeVisible();
     failures.clear();

@@ -26,7 +26,7 @@ const staticPage =
 export const preferences = { name: 'preferences', test: staticPage };
 /** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */
 const ofOtherPages =
-  /\/(context\/(kept-notes|data-use|revisions\/(kept-revisions|sync-revisions|use-send-revisions|use-log-out-texts))|browser\/(kept-notes|kept-note-caches|download-note|save-file|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|explanation|page|topic-links)\.tsx|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|download|globe|hourglass|lightbulb|monitor-play|shapes|trash(-2)?)\.m?js$/;
+  /\/(context\/(kept-notes|data-use|revisions\/(kept-revisions|sync-revisions|use-send-revisions|use-log-out-texts))|browser\/(kept-notes|kept-note-caches|download-note|save-file|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|confirm-removal|explanation|page|topic-links)\.tsx|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|download|globe|hourglass|lightbulb|monitor-play|shapes|trash(-2)?)\.m?js$/;
 /** Pictures of the start page; the lists of notes show them too. */
 const ofStartPage = /\/lucide-react\/.*\/(calculator|globe|shapes)\.m?js$/;
 /** The demo keeps no replies of a server: only its offline page has this code. */

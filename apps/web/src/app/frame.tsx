@@ -1,5 +1,6 @@
+import { pagePaths, testPrefix } from '@bharti/contracts/paths';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { takeUpdateNote } from '../browser/update-flag.ts';
 import { useIsStorageRefusing } from '../browser/use-is-storage-refusing.ts';
 import { useLocale } from '../context/locale.tsx';
@@ -10,12 +11,21 @@ import { toast } from '../ui/toast.ts';
 import { useAccountRefusals } from './sign-in/account-refusals.ts';
 import { takeUpdate } from './updates.ts';
 
+/** The screens whose contents are replies of the server. Others have them on this device, or in their own code. */
+const ofServer = [
+  pagePaths.dashboard,
+  testPrefix,
+  pagePaths.wallet,
+  pagePaths.notes,
+  pagePaths.videos,
+  pagePaths.profile,
+];
+
 /** Wraps every screen. Links are plain anchors; a click on a link within this site navigates without a reload. */
 export function Frame() {
   const navigate = useNavigate();
   const { t } = useLocale();
   const storedIn = useStoredIn();
-  const isStorageRefusing = useIsStorageRefusing();
   useAccountRefusals();
   useEffect(() => {
     if (takeUpdateNote()) toast.info(t.updated);
@@ -36,11 +46,23 @@ export function Frame() {
   }, [navigate]);
   return (
     <>
-      {storedIn === 'server' && <OfflineNotice />}
-      {storedIn === 'server' && isStorageRefusing && <PageNotice>{t.storageRefused}</PageNotice>}
+      {/* The demo has no server; its build leaves this out. */}
+      {import.meta.env.MODE !== 'demo' && storedIn === 'server' && <ServerNotices />}
       {storedIn === 'nowhere' && <PageNotice>{t.notKept}</PageNotice>}
       <Outlet />
       <ScrollRestoration />
+    </>
+  );
+}
+
+function ServerNotices() {
+  const { pathname } = useLocation();
+  const { t } = useLocale();
+  const isStorageRefusing = useIsStorageRefusing();
+  return (
+    <>
+      <OfflineNotice isOfServer={ofServer.some((page) => pathname.startsWith(page))} />
+      {isStorageRefusing && <PageNotice>{t.storageRefused}</PageNotice>}
     </>
   );
 }

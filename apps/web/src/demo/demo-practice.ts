@@ -59,9 +59,9 @@ export function readPracticeTopics(state: DemoState, bank: Bank): PracticeTopics
 /** The topic can be any text, also the name of a property of every object. */
 const testsWith = (topic: string, bank: Bank) =>
   testsToPractise(
-    builtInTests.map(({ id, title }) => {
+    builtInTests.map(({ id, title, isFree }) => {
       const counts = bank.topicCounts(id);
-      return { id, title, questions: Object.hasOwn(counts, topic) ? (counts[topic] ?? 0) : 0 };
+      return { id, title, isFree, questions: Object.hasOwn(counts, topic) ? (counts[topic] ?? 0) : 0 };
     }),
   );
 

@@ -50,16 +50,25 @@ export function ErrorState({ title, line, onRetry }: ErrorStateProps) {
   );
 }
 
-/** Says that there is no connection, and from when the shown data are. */
-export function OfflineNotice() {
+type OfflineNoticeProps = {
+  /** Whether the page shows what the server has sent, or waits for it. */
+  readonly isOfServer: boolean;
+};
+
+/** Says that there is no connection, and from when the shown data of the server are. */
+export function OfflineNotice({ isOfServer }: OfflineNoticeProps) {
   const { locale, t } = useLocale();
   const isOnline = useIsOnline();
   const keptSince = useKeptSince();
   if (isOnline && keptSince === null) return null;
   return (
     <p className="offline" role="status">
-      {keptSince === null ? t.offline : t.keptSince(formatDateTime(locale, instant(keptSince)))}{' '}
-      <a href={pathTo(pagePaths.offline)}>{t.onThisPhone}</a>
+      {!isOfServer
+        ? t.noConnection
+        : keptSince === null
+          ? t.offline
+          : t.keptSince(formatDateTime(locale, instant(keptSince)))}{' '}
+      <a href={pathTo(pagePaths.offline)}>{t.onThisDevice}</a>
     </p>
   );
 }

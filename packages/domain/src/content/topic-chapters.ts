@@ -6,7 +6,7 @@ export type NotePlace = { readonly note: NoteName; readonly chapter: string | nu
 const inMathematics = (chapter: string): NotePlace => ({ note: 'mathematics-formulas', chapter });
 const inReasoning = (chapter: string): NotePlace => ({ note: 'reasoning-tricks', chapter });
 const inMarathi = (chapter: string): NotePlace => ({ note: 'marathi-grammar', chapter });
-const inGeneralKnowledge = (chapter: string | null): NotePlace => ({ note: 'general-knowledge', chapter });
+const inGeneralKnowledge = (chapter: string): NotePlace => ({ note: 'general-knowledge', chapter });
 
 /** Where the topics of the bank (content/topics.json) are taught. A topic that no note teaches is missing. */
 const places: Readonly<Record<string, NotePlace>> = {
@@ -16,13 +16,15 @@ const places: Readonly<Record<string, NotePlace>> = {
   astronomy: inGeneralKnowledge('science-facts'),
   physics: inGeneralKnowledge('science-facts'),
   science: inGeneralKnowledge('science-facts'),
-  constitution: inGeneralKnowledge(null),
-  history: inGeneralKnowledge(null),
-  geography: inGeneralKnowledge(null),
-  culture: inGeneralKnowledge(null),
+  // Several chapters teach each of the next five: the chapter that most questions of the bank lead to, or the one that sums up the rest.
+  constitution: inGeneralKnowledge('constitution-of-india'),
+  history: inGeneralKnowledge('freedom-maharashtra'),
+  geography: inGeneralKnowledge('maharashtra'),
+  culture: inGeneralKnowledge('culture'),
   'police-administration': inGeneralKnowledge('police'),
   literature: inGeneralKnowledge('saints-writers'),
-  'current-affairs': { note: 'current-affairs', chapter: null },
+  'current-affairs': { note: 'current-affairs', chapter: 'timeline' },
+  // 25 chapters, and none sums up the others: a question on blood and one on roots share no chapter.
   biology: { note: 'biology-one-liner', chapter: null },
   percentage: inMathematics('percentage'),
   'profit-loss': inMathematics('profit-loss'),

@@ -8,9 +8,13 @@ export type TopicTest = { readonly id: TestId; readonly title: Bilingual; readon
 export const mostLookedAt = 20;
 const mostShown = 3;
 
-/** The tests to practise with: those with the most questions on the topics first; tests with equal numbers in the given order. */
-export const testsToPractise = (tests: readonly TopicTest[]): readonly TopicTest[] =>
+/**
+ * The tests to practise with: free ones first, then those with the most questions on the topics; tests that are equal in both stay in
+ * the given order.
+ */
+export const testsToPractise = (tests: readonly (TopicTest & { readonly isFree: boolean })[]): readonly TopicTest[] =>
   tests
     .filter(({ questions }) => questions > 0)
-    .toSorted((a, b) => b.questions - a.questions)
-    .slice(0, mostShown);
+    .toSorted((a, b) => Number(b.isFree) - Number(a.isFree) || b.questions - a.questions)
+    .slice(0, mostShown)
+    .map(({ id, title, questions }) => ({ id, title, questions }));

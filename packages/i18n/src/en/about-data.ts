@@ -38,7 +38,7 @@ export const aboutDataTexts = {
   noPdfLine: 'A PDF is fetched when you tap it, and its size stands beside it.',
   thisMonth: 'This phone, this month',
   thisMonthLine:
-    'Counted on this phone only, from what the browser reports. Videos, the payment window and files that the browser itself downloads are not in it.',
+    'Counted on this device only, from what the browser reports. Videos, the payment window and files that the browser itself downloads are not in it.',
 };
 
 export type AboutDataTexts = typeof aboutDataTexts;

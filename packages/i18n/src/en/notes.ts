@@ -13,33 +13,30 @@ export const notesTexts = {
   readNote: (title: string) => `Read here: ${title}`,
   download: 'Download Now',
   downloadNote: (title: string) => `Download Now: ${title}`,
-  a4Edition: 'PDF with A4 pages',
-  phoneEdition: 'PDF with pages for a phone',
-  keepingCosts: (sent: string, stored: string) =>
-    `Its chapters are kept on this phone too: in all about ${sent} of data and ${stored} of space, because they are sent compressed.`,
   openPdf: 'Open PDF',
   openNote: (title: string) => `Open PDF: ${title}`,
   noFile: 'This note has no PDF on this site yet. It can be read here.',
-  needsLine: 'No connection. A note that is not kept on this phone needs it.',
-  keeping: (percent: number) => `Being kept on this phone: ${percent}%. Leave this page open until it is done.`,
+  needsLine: 'No connection. A note that is not kept on this device needs it.',
+  keeping: (percent: number) => `Being kept on this device: ${percent}%. Leave this page open until it is done.`,
   keepingInApp: (percent: number) =>
-    `Being kept on this phone: ${percent}%. You may leave this page; do not close the app.`,
+    `Being kept on this device: ${percent}%. You may leave this page; do not close the app.`,
   stop: 'Stop',
   stopKeeping: (title: string) => `Stop keeping ${title}`,
   kept: (chapters: readonly Locale[]) =>
-    `Kept on this phone: the PDF, and the chapters in ${chapters.length > 1 ? 'both languages' : chapters[0] === 'mr' ? 'Marathi' : 'English'}`,
+    `Kept on this device: the PDF, and the chapters in ${chapters.length > 1 ? 'both languages' : chapters[0] === 'mr' ? 'Marathi' : 'English'}`,
   keepLanguageToo: 'Keep the chapters in English too',
   remove: 'Remove',
-  removeNote: (title: string) => `Remove ${title} from this phone`,
-  /** `sent`: the data that they took to fetch. */
-  onPhone: (count: number, stored: string, sent: string) => {
-    const why = sent === stored ? '' : ` (${sent} of data: chapters are sent compressed and stored at full size)`;
-    return count === 1
-      ? `1 note on this phone takes ${stored} of its space${why}. It opens without a network.`
-      : `${count} notes on this phone take ${stored} of its space${why}. They open without a network.`;
-  },
+  removeNote: (title: string) => `Remove ${title} from this device`,
+  removeTitle: (title: string) => `Remove ‘${title}’ from this device?`,
+  removeLine: (size: string) =>
+    `This frees ${size}. To read it without a network again, you would have to download it again.`,
+  doNotRemove: 'Leave it here',
+  onDevice: (count: number, stored: string) =>
+    count === 1
+      ? `1 note on this device, ${stored}. It opens without a network.`
+      : `${count} notes on this device, ${stored}. They open without a network.`,
   problems: {
-    full: 'There is no space left on this phone, so the note could not be kept.',
+    full: 'There is no space left on this device, so the note could not be kept.',
     refused: 'This browser keeps nothing for this site. The downloaded file stays in your downloads.',
     lost: 'The connection broke off, so the note could not be kept. Please try again.',
   },
@@ -47,7 +44,10 @@ export const notesTexts = {
   steps: [
     ['Read a chapter here', 'Less than 20\u00a0KB a chapter. Easier on a small screen than a PDF.'],
     ['Practise its topic', 'The button stands at the end of a chapter that has questions.'],
-    ['Download for the road', 'Best on Wi-Fi. The PDF and its chapters stay on the phone until you remove them.'],
+    [
+      'Download for the road',
+      'Best on Wi-Fi. The PDF and its chapters, at most 0.4\u00a0MB more, stay on the device until you remove them.',
+    ],
   ],
   categories: {
     'biology-one-liner': 'Biology',

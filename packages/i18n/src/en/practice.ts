@@ -33,8 +33,9 @@ export const practiceTexts = {
   wrong: (letters: string) => `Not right. The correct answer is ${letters}.`,
   comesAgain: 'A question like this comes again.',
   failed: 'The questions could not be loaded',
+  afterTest: 'After a test you can practise this here',
+  afterTestLine: 'These tests have questions on this topic. Once you have submitted one, its questions are here.',
   empty: 'No questions for this topic yet',
-  emptyLine: 'Take a test with questions on this topic; after that you can practise them here.',
   inNoTest: 'No test has questions on this topic yet.',
   inTest: (title: string, count: number) => `${title}: ${plural(count, 'question', 'questions')} on this topic`,
   allAsked: (count: number, topic: string) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 
 /**
- * The newest tests on sale that use a question on one of the topics, with how many their current version has.
+ * Tests on sale that use a question on one of the topics, free ones and then the newest first, with how many their current version has.
  * `isFreeOnly` leaves out the tests with a price.
  */
 export async function listTopicTests(
@@ -17,7 +17,7 @@ export async function listTopicTests(
     .innerJoin('test_versions as current', (join) =>
       join.onRef('current.test_id', '=', 'tests.id').onRef('current.version', '=', 'tests.version'),
     )
-    .select(['tests.id', 'tests.title', 'tests.title_mr'])
+    .select(['tests.id', 'tests.title', 'tests.title_mr', 'tests.is_free'])
     .select(
       sql<number>`(select count(*)::int from jsonb_array_elements(current.questions) as question
         where question->>'topic' = any(${topics}))`.as('questions'),
@@ -37,11 +37,17 @@ export async function listTopicTests(
           .where('bank_questions.topic', 'in', topics),
       ),
     )
+    .orderBy('tests.is_free', 'desc')
     .orderBy('tests.created_at', 'desc')
     .orderBy('tests.id')
     .limit(mostLookedAt)
     .execute();
   return testsToPractise(
-    rows.map(({ id, title, title_mr, questions }) => ({ id, title: { en: title, mr: title_mr }, questions })),
+    rows.map(({ id, title, title_mr, is_free, questions }) => ({
+      id,
+      title: { en: title, mr: title_mr },
+      questions,
+      isFree: is_free,
+    })),
   );
 }

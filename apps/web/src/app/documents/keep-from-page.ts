@@ -2,6 +2,7 @@ import type { NotesTexts } from '@bharti/i18n/en/notes';
 import type { Locale } from '@bharti/i18n/locale';
 import { downloadNote } from '../../browser/download-note.ts';
 import { type Keepable, keptNotes, removeNote } from '../../browser/kept-notes.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
 
 const textsIn = async (locale: Locale): Promise<NotesTexts> =>
   locale === 'mr'
@@ -53,6 +54,11 @@ export async function showKept(name: string, locale: Locale): Promise<void> {
   text.textContent = texts.kept(kept.locales);
   for (const other of ['stop', 'bar']) part(other)?.setAttribute('hidden', '');
   remove.hidden = false;
-  remove.onclick = () => void removeNote(name).then(() => line.setAttribute('hidden', ''));
+  const title = document.querySelector('h1')?.textContent ?? name;
+  const question = `${texts.removeTitle(title)}\n${texts.removeLine(formatBytes(kept.bytes))}`;
+  // Without a connection the note cannot be fetched again.
+  remove.onclick = () => {
+    if (confirm(question)) void removeNote(name).then(() => line.setAttribute('hidden', ''));
+  };
   line.hidden = false;
 }

@@ -6,7 +6,7 @@ import '../../ui/math-text.module.css';
 import '../../features/notes/keep-progress.module.css';
 import '../../features/notes/reading/reading.module.css';
 import { otherLocale } from '@bharti/i18n/locale';
-import { isKept } from '../../browser/kept-note-caches.ts';
+import { isKept, isPageKept } from '../../browser/kept-note-caches.ts';
 import { rememberedLocale, rememberLocale } from '../../browser/language.ts';
 import { markRead, readPlace, rememberPlace } from '../../browser/note-places.ts';
 import { applyTheme, currentTheme } from '../../browser/theme-choice.ts';
@@ -73,12 +73,19 @@ function partInView(): string | undefined {
   return parts.find((part) => part.getBoundingClientRect().bottom > header)?.id;
 }
 
+const showConnection = () => document.getElementById('offline-line')?.toggleAttribute('hidden', navigator.onLine);
+showConnection();
+for (const change of ['online', 'offline']) addEventListener(change, showConnection);
+
 startCounting(0);
 
 if (note !== undefined && chapter === undefined) void showIfKept(note);
 
 if (note !== undefined) {
-  if (chapter !== undefined) followReading(note, chapter);
+  if (chapter !== undefined) {
+    followReading(note, chapter);
+    void showIfPageKept(note);
+  }
   showReading(note);
 }
 
@@ -107,6 +114,13 @@ function showReading(inNote: string): void {
     const label = goOn.querySelector('span');
     if (label !== null) label.textContent = `${goOn.dataset.goOn}: ${link.querySelector('b')?.textContent ?? ''}`;
   }
+}
+
+/** The list of chapters has the address under which this chapter is kept. */
+async function showIfPageKept(inNote: string): Promise<void> {
+  const page = document.querySelector<HTMLAnchorElement>('a[data-chapter][aria-current]');
+  if (page !== null && (await isPageKept(inNote, page.href)))
+    document.querySelector('[data-kept]')?.removeAttribute('hidden');
 }
 
 /** Says that the note is kept on this device. The code for it is fetched only then. */

@@ -7,6 +7,7 @@ import { noteReadingTexts } from '@bharti/i18n/note-reading';
 import { fixedLocale, LocaleContext } from '../../context/locale.tsx';
 import { ChapterPage } from '../../features/notes/reading/chapter-page.tsx';
 import { ContentsPage, type NoteFiles } from '../../features/notes/reading/contents-page.tsx';
+import { OfflineLine } from '../../features/notes/reading/offline-line.tsx';
 import { OtherLanguageLine } from '../../features/notes/reading/other-language-line.tsx';
 import type { PracticeTopic } from '../../features/notes/reading/practice.tsx';
 import { textsOf } from '../../features/notes/reading/reading-minutes.ts';
@@ -35,6 +36,7 @@ export function renderNotePage(
   const value = fixedLocale(locale, siteNamesOf(config.site));
   const body = (
     <LocaleContext value={value}>
+      <OfflineLine />
       <OtherLanguageLine />
       {chapter === null ? (
         <ContentsPage note={note} files={files} config={config} />

@@ -37,7 +37,7 @@ function Entries({ logOut }: { readonly logOut: () => void }) {
       <li>
         <a href={pathTo(pagePaths.offline)}>
           <Smartphone className="icon icon-small" aria-hidden="true" />
-          {t.onThisPhone}
+          {t.onThisDevice}
         </a>
       </li>
       <li>

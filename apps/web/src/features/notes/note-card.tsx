@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
 import type { NoteCardProps } from './note-card-props.ts';
-import { NoteFileLink, NoteFiles, NoteKept, OtherEdition } from './note-file.tsx';
+import { NoteFileLink, NoteFiles, NoteKept } from './note-file.tsx';
 import { NoteGlyph } from './note-glyph.tsx';
 import styles from './notes.module.css';
 import { useNotesTexts } from './use-notes-texts.ts';
@@ -62,7 +62,6 @@ export function NoteCard(props: NoteCardProps) {
         </ButtonLink>
         <NoteFileLink {...props} title={title} />
       </div>
-      <OtherEdition note={note} title={title} />
     </li>
   );
 }

@@ -12,13 +12,12 @@ export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
   const isReachable = useIsHostReachable();
   const { notes: kept = [], download, keep, remove, inWork, problems } = useKeptNotes();
   const keptBytes = kept.reduce((sum, { bytes }) => sum + bytes, 0);
-  const sentBytes = kept.reduce((sum, note) => sum + note.sentBytes, 0);
   return (
     <>
       {kept.length > 0 && (
         <p className={styles.shelf}>
           <Smartphone className="icon icon-small" aria-hidden="true" />
-          {texts.onPhone(kept.length, formatBytes(keptBytes), formatBytes(sentBytes))}
+          {texts.onDevice(kept.length, formatBytes(keptBytes))}
         </p>
       )}
       {!isReachable && <p className={styles.shelf}>{texts.needsLine}</p>}

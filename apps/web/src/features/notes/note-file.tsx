@@ -1,11 +1,11 @@
 import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
-import { pagesBytes } from '@bharti/domain/content/note';
-import { Check, Download, Trash2, X } from 'lucide-react';
+import { Check, Download, X } from 'lucide-react';
 import type { Keepable, KeptNote } from '../../browser/kept-notes.ts';
 import { useIsNarrow } from '../../browser/use-is-narrow.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useIsHostReachable } from '../../context/reachable.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmRemoval } from '../../ui/confirm-removal.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
 import { KeepLine, KeepProgress } from './keep-progress.tsx';
@@ -16,27 +16,20 @@ import { useNotesTexts } from './use-notes-texts.ts';
 type TitledProps = NoteCardProps & { readonly title: string };
 type OfNote = Pick<TitledProps, 'note'>;
 
-/** The edition that the main button gives, which is also kept, and the other one. A narrow window gets the phone's first. */
-function useEditions({ pdf, phonePdf }: NoteCardProps['note']) {
-  const isNarrow = useIsNarrow();
-  const a4 = pdf && { ...pdf, isForPhone: false };
-  const phone = phonePdf && { ...phonePdf, isForPhone: true };
-  return isNarrow && phone !== null ? { main: phone, other: a4 } : { main: a4, other: phone };
+/** The edition that the button gives, which is also kept: in a narrow window the phone's. The note's list of chapters offers both. */
+function useEdition({ pdf, phonePdf }: NoteCardProps['note']) {
+  return (useIsNarrow() ? phonePdf : null) ?? pdf;
 }
 
-/** The PDF of the main button, and what it costs to keep the note. */
+/** The size of the PDF. */
 export function NoteFiles({ note }: OfNote) {
   const texts = useNotesTexts();
-  const { main } = useEditions(note);
-  if (main === null) return <p className="muted">{texts.noFile}</p>;
-  const pages = pagesBytes[note.name];
+  const edition = useEdition(note);
+  if (edition === null) return <p className="muted">{texts.noFile}</p>;
   return (
     <p className="muted">
-      {main.isForPhone ? texts.phoneEdition : texts.a4Edition},{' '}
-      <b className={`num ${styles.size}`}>{formatBytes(main.bytes)}</b>
-      {main.pages !== null && ` · ${texts.pages(main.pages)}`}
-      <br />
-      {texts.keepingCosts(formatBytes(main.bytes + pages.sent), formatBytes(main.bytes + pages.stored))}
+      PDF <b className={`num ${styles.size}`}>{formatBytes(edition.bytes)}</b>
+      {edition.pages !== null && ` · ${texts.pages(edition.pages)}`}
     </p>
   );
 }
@@ -44,7 +37,7 @@ export function NoteFiles({ note }: OfNote) {
 /** Downloads the PDF as a file, and keeps it for this site too, with its chapters: the file is fetched once. Meanwhile it stops that. */
 export function NoteFileLink({ note, title, kept, inWork, onDownload }: TitledProps) {
   const texts = useNotesTexts();
-  const { main } = useEditions(note);
+  const edition = useEdition(note);
   const keepableOf = useKeepable(note);
   const isReachable = useIsHostReachable();
   if (inWork !== undefined)
@@ -53,8 +46,8 @@ export function NoteFileLink({ note, title, kept, inWork, onDownload }: TitledPr
         {texts.stop}
       </Button>
     );
-  if (main === null) return null;
-  const keepable = keepableOf(addressOf(main));
+  if (edition === null) return null;
+  const keepable = keepableOf(addressOf(edition));
   return kept?.pdf != null ? (
     <ButtonLink href={kept.pdf} target="_blank" aria-label={texts.openNote(title)}>
       {texts.openPdf}
@@ -64,7 +57,7 @@ export function NoteFileLink({ note, title, kept, inWork, onDownload }: TitledPr
       look={isReachable ? 'primary' : 'outline'}
       icon={Download}
       href={keepable.pdf}
-      download={main.file}
+      download={edition.file}
       aria-label={texts.downloadNote(title)}
       onClick={(event) => {
         event.preventDefault();
@@ -73,19 +66,6 @@ export function NoteFileLink({ note, title, kept, inWork, onDownload }: TitledPr
     >
       {texts.download}
     </ButtonLink>
-  );
-}
-
-/** The same note with pages of the other size, as a download only. */
-export function OtherEdition({ note, title }: Pick<TitledProps, 'note' | 'title'>) {
-  const texts = useNotesTexts();
-  const { other } = useEditions(note);
-  if (other === null) return null;
-  const text = `${other.isForPhone ? texts.phoneEdition : texts.a4Edition}, ${formatBytes(other.bytes)}`;
-  return (
-    <a className={styles.other} href={addressOf(other)} download={other.file} aria-label={`${text}: ${title}`}>
-      {text}
-    </a>
   );
 }
 
@@ -126,9 +106,18 @@ function Kept({ note, title, kept, onKeep, onRemove }: TitledProps & { readonly 
     <KeepLine>
       <Check className="icon icon-small" aria-hidden="true" />
       <span>{texts.kept(kept.locales)}</span>
-      <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} onClick={() => onRemove(note.name)}>
+      <ConfirmRemoval
+        texts={{
+          open: texts.removeNote(title),
+          title: texts.removeTitle(title),
+          line: texts.removeLine(formatBytes(kept.bytes)),
+          remove: texts.remove,
+          leave: texts.doNotRemove,
+        }}
+        onRemove={() => onRemove(note.name)}
+      >
         {texts.remove}
-      </Button>
+      </ConfirmRemoval>
       {kept.pdf !== null && isReachable && !kept.locales.includes(locale) && (
         <Button look="quiet" icon={Download} onClick={() => kept.pdf !== null && onKeep(keepableOf(kept.pdf))}>
           {texts.keepLanguageToo}

@@ -4,10 +4,10 @@ import { noteTitles } from '@bharti/i18n/note-titles';
 import { BookOpen } from 'lucide-react';
 import type { KeptNote } from '../../browser/kept-notes.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { ConfirmRemoval } from '../../ui/confirm-removal.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn } from '../../ui/path-to.ts';
 import { KeptRow } from './kept-row.tsx';
-import { RemoveNote } from './remove-note.tsx';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
 type KeptNoteRowProps = { readonly note: KeptNote; readonly onRemove: (name: string, title: string) => void };
@@ -43,7 +43,16 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
       isDocument
       label={texts.readNote(title)}
     >
-      <RemoveNote title={title} size={formatBytes(note.bytes)} onRemove={() => onRemove(name, title)} />
+      <ConfirmRemoval
+        texts={{
+          open: texts.removeNote(title),
+          title: texts.removeTitle(title),
+          line: texts.removeLine(formatBytes(note.bytes)),
+          remove: texts.remove,
+          leave: texts.doNotRemove,
+        }}
+        onRemove={() => onRemove(name, title)}
+      />
     </KeptRow>
   );
 }

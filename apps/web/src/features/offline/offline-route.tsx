@@ -34,7 +34,7 @@ export function Component() {
         )}
         <div className={styles.columns}>
           <Ready />
-          <Waiting />
+          <Waiting isReachable={isReachable} />
         </div>
       </main>
     </>

@@ -11,13 +11,18 @@ import { Section } from '../../ui/section.tsx';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
+type WaitingProps = {
+  /** False while the server does not answer: then what is listed waits, and the candidate can try again. */
+  readonly isReachable: boolean;
+};
+
 /** Lists what needs a connection. The demo needs a connection for the videos only. */
-export function Waiting() {
+export function Waiting({ isReachable }: WaitingProps) {
   const texts = useOfflineTexts();
   const hasServer = useStoredIn() === 'server';
   const hasMoney = useHasMoney();
   return (
-    <Section title={texts.waiting}>
+    <Section title={isReachable ? texts.needed : texts.waiting}>
       <ul className={styles.waits}>
         {hasServer && <Row icon={FileText} title={texts.waitingTests} line={texts.waitingTestsLine} />}
         {hasServer && <Row icon={ChartNoAxesColumn} title={texts.waitingResults} line={texts.waitingResultsLine} />}
@@ -26,7 +31,7 @@ export function Waiting() {
         )}
         <Row icon={Play} title={texts.waitingVideos} line={texts.waitingVideosLine} />
       </ul>
-      {hasServer && <TryNow />}
+      {hasServer && !isReachable && <TryNow />}
     </Section>
   );
 }

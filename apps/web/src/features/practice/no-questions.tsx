@@ -2,7 +2,7 @@ import type { Topic } from '@bharti/contracts/catalogue/content';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import { inLocale } from '@bharti/i18n/locale';
-import { Pencil, SearchX } from 'lucide-react';
+import { ClipboardList, Pencil, SearchX } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -32,9 +32,9 @@ export function NoQuestions({ topic, tests }: NoQuestionsProps) {
   return (
     <TopicEnd
       topic={topic}
-      icon={SearchX}
-      title={texts.empty}
-      line={links.length > 0 ? texts.emptyLine : texts.inNoTest}
+      icon={links.length > 0 ? ClipboardList : SearchX}
+      title={links.length > 0 ? texts.afterTest : texts.empty}
+      line={links.length > 0 ? texts.afterTestLine : texts.inNoTest}
       others={texts.otherTopic}
     >
       {links.length > 0 ? links : undefined}

@@ -19,9 +19,13 @@ export function Component() {
       <BackHeader title={texts.title} label={t.backToDashboard} />
       <main className={`wrap ${styles.page}`} id="content">
         <h1>{texts.heading}</h1>
-        <p className="muted">{texts.line}</p>
         <UserQuery query={query} title={texts.failed}>
-          {({ videoIds }: VideoList) => <Sessions videoIds={videoIds} />}
+          {({ videoIds }: VideoList) => (
+            <>
+              <p className="muted">{videoIds.some((id) => id !== null) ? texts.line : texts.noneYet}</p>
+              <Sessions videoIds={videoIds} />
+            </>
+          )}
         </UserQuery>
       </main>
     </>

@@ -4,7 +4,7 @@ import { fillPath, notePages } from '@bharti/contracts/paths';
 import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import { inLocale } from '@bharti/i18n/locale';
 import { noteReadingTexts } from '@bharti/i18n/note-reading';
-import { ChevronDown, ChevronLeft, ChevronRight, List } from 'lucide-react';
+import { Check, ChevronDown, ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { BackHeader } from '../../../ui/back-header.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -58,6 +58,11 @@ export function ChapterPage({ note, chapter, topics, tests, config }: ChapterPag
         <article className={styles.leaf}>
           <p className={styles.chapter}>
             {texts.chapter(number)} · {texts.minutes(readingMinutes(locale, chapter))}
+            {/* The script of the page shows it where the chapter is kept (app/documents/note-page-boot.ts). */}
+            <span className={styles.kept} data-kept hidden>
+              <Check className="icon icon-small" aria-hidden="true" />
+              {texts.kept}
+            </span>
           </p>
           <h1>{inLocale(locale, chapter.title)}</h1>
           {chapter.blocks.map((block, index) => {

@@ -6,7 +6,7 @@ import { noteReadingTexts } from '@bharti/i18n/note-reading';
 import { Lightbulb } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { MathText } from '../../../ui/math-text.tsx';
-import { keepFormulas } from './keep-formulas.ts';
+import { keepTogether } from './keep-together.ts';
 import { NoteTable } from './note-table.tsx';
 import styles from './reading.module.css';
 
@@ -19,7 +19,7 @@ type NoteBlockProps = {
 export function NoteBlockView({ block, id }: NoteBlockProps) {
   const { locale } = useLocale();
   const texts = noteReadingTexts[locale];
-  const say = (text: Bilingual): string => keepFormulas(inLocale(locale, text));
+  const say = (text: Bilingual): string => keepTogether(inLocale(locale, text));
   switch (block.kind) {
     case 'heading':
       return <h2 id={id}>{say(block.text)}</h2>;
@@ -49,9 +49,11 @@ export function NoteBlockView({ block, id }: NoteBlockProps) {
       return (
         <div id={id} className={styles.formula}>
           <b>{say(block.name)}</b>
-          <p>
-            <MathText text={`$${block.formula}$`} maths={{ [block.formula]: setPrintedFormula(block.formula) }} />
-          </p>
+          {formulasOf(block.formula).map((formula) => (
+            <p key={formula}>
+              <MathText text={`$${formula}$`} maths={{ [formula]: setPrintedFormula(formula) }} />
+            </p>
+          ))}
           {block.note !== null && <small>{say(block.note)}</small>}
         </div>
       );
@@ -68,3 +70,6 @@ export function NoteBlockView({ block, id }: NoteBlockProps) {
       );
   }
 }
+
+/** Formulas that the note prints beside each other: on the page each has a line of its own, because a phone is narrow. */
+const formulasOf = (formulas: string): readonly string[] => formulas.split(/[;,] {2,}/);

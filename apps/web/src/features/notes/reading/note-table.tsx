@@ -2,7 +2,7 @@ import type { NoteBlock } from '@bharti/contracts/catalogue/note-text';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { inLocale, otherLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';
-import { keepFormulas } from './keep-formulas.ts';
+import { keepTogether } from './keep-together.ts';
 import { otherName } from './other-name.ts';
 import styles from './reading.module.css';
 
@@ -14,7 +14,7 @@ export function NoteTable({ table: { caption, columns, rows }, id }: NoteTablePr
   const captionId = `${id}-caption`;
   return (
     <figure id={id} className={styles.figure}>
-      <figcaption id={captionId}>{inLocale(locale, caption)}</figcaption>
+      <figcaption id={captionId}>{keepTogether(inLocale(locale, caption))}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that can scroll must be reachable with the keyboard. */}
       <section className={styles.frame} aria-labelledby={captionId} tabIndex={0}>
         <table>
@@ -36,7 +36,7 @@ export function NoteTable({ table: { caption, columns, rows }, id }: NoteTablePr
                   </th>
                 )}
                 {cells.map((cell, place) => (
-                  <td key={columns[place + 1]?.en}>{keepFormulas(inLocale(locale, cell))}</td>
+                  <td key={columns[place + 1]?.en}>{keepTogether(inLocale(locale, cell))}</td>
                 ))}
               </tr>
             ))}
@@ -53,8 +53,8 @@ function Term({ text }: { readonly text: Bilingual }) {
   const other = otherName(locale, text);
   return (
     <>
-      {inLocale(locale, text)}
-      {other !== null && <small lang={otherLocale(locale)}>{other}</small>}
+      {keepTogether(inLocale(locale, text))}
+      {other !== null && <small lang={otherLocale(locale)}>{keepTogether(other)}</small>}
     </>
   );
 }

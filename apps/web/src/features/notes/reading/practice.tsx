@@ -41,24 +41,26 @@ export function Practice({ topics, tests }: PracticeProps) {
           {topics.length === 1 ? texts.practise : texts.practiseTopic(inLocale(locale, name))}
         </ButtonLink>
       ))}
-      <TestLinks tests={tests} title={isEndless ? texts.alsoIn : texts.questionsIn} />
+      <TestLinks topics={topics} tests={tests} title={isEndless ? texts.alsoIn : texts.questionsIn} />
     </section>
   );
 }
 
-type TestLinksProps = Pick<PracticeProps, 'tests'> & { readonly title: string };
+type TestLinksProps = PracticeProps & { readonly title: string };
 
-function TestLinks({ tests, title }: TestLinksProps) {
+function TestLinks({ topics, tests, title }: TestLinksProps) {
   const { locale } = useLocale();
   const texts = noteReadingTexts[locale];
   if (tests.length === 0) return null;
+  // A topic can be wider than the chapter, so it is named.
+  const names = topics.map(({ name }) => inLocale(locale, name)).join(', ');
   return (
     <>
       <p className="small muted">{title}</p>
       <ul>
         {tests.map((test) => (
           <li key={test.id}>
-            <a href={testLink(test)}>{texts.practiceIn(inLocale(locale, test.title), test.questions)}</a>
+            <a href={testLink(test)}>{texts.practiceIn(inLocale(locale, test.title), names, test.questions)}</a>
           </li>
         ))}
       </ul>

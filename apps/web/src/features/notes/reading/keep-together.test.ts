@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepFormulas } from './keep-formulas.ts';
+import { keepTogether } from './keep-together.ts';
 
 /** The parts between which a browser may break the line. */
 const parts = (text: string): readonly string[] =>
-  keepFormulas(text)
+  keepTogether(text)
     .split(' ')
     .map((part) => part.replaceAll('\u00a0', ' '));
 
@@ -16,5 +16,10 @@ test('a short formula in a text stays on one line, and the text around it breaks
 
 test('a formula that is longer than a line of a phone may be broken', () => {
   const long = '12 + 13 + 14 + 15 + 16 + 17 + 18 = 105';
-  assert.equal(keepFormulas(long), long);
+  assert.equal(keepTogether(long), long);
+});
+
+test('a number is not broken at its hyphen, and a hyphen between words stays as it is', () => {
+  assert.equal(keepTogether('1977-78, भाग 243-O, चांद्रयान-3'), '1977\u201178, भाग 243\u2011O, चांद्रयान\u20113');
+  assert.equal(keepTogether('प्रतिज्ञा-पत्र, well-known'), 'प्रतिज्ञा-पत्र, well-known');
 });
