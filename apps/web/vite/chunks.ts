@@ -29,6 +29,11 @@ const ofOtherPages =
   /\/(context\/(kept-notes|data-use|revisions\/(kept-revisions|sync-revisions|use-send-revisions|use-log-out-texts))|browser\/(kept-notes|kept-note-caches|download-note|save-file|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|confirm-removal|explanation|page|topic-links)\.tsx|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|download|globe|hourglass|lightbulb|monitor-play|shapes|trash(-2)?)\.m?js$/;
 /** Pictures of the start page; the lists of notes show them too. */
 const ofStartPage = /\/lucide-react\/.*\/(calculator|globe|shapes)\.m?js$/;
+/** Small parts that several screens need, but neither the dashboard nor the test. */
+const ofLaterScreens =
+  /\/(ui\/(field|landing-header|page)|app\/routes\/not-found-page|context\/report\/use-report)\.tsx$|\/(browser\/save-file|context\/data-use)\.ts$|\/lucide-react\/.*\/(clipboard-list|download|monitor-play|repeat)\.m?js$|\/@tanstack\/.*\/(infiniteQuery(Observer|Options)|useInfiniteQuery)\.js$/;
+/** Every visit of the demo begins at its start page and most reach a result, which need these. */
+const onWayOfDemo = /\/(ui\/(field|landing-header)|context\/report\/use-report)\.tsx$|\/clipboard-list\.m?js$/;
 /** The demo keeps no replies of a server: only its offline page has this code. */
 const ofKeptReplies = /\/browser\/kept-replies\.ts$|\/context\/kept-results\.ts$|\/node_modules\/idb\//;
 /** Modules that only define names. */
@@ -42,6 +47,7 @@ export const sharedIn = (isDemo: boolean) => ({
     !staticPage.test(id) &&
     // Every visit of the demo begins at its start page.
     (!ofOtherPages.test(id) || (isDemo && ofStartPage.test(id))) &&
+    (!ofLaterScreens.test(id) || (isDemo && onWayOfDemo.test(id))) &&
     !(isDemo && ofKeptReplies.test(id)),
   minShareCount: 2,
 });
@@ -50,6 +56,17 @@ export const sharedIn = (isDemo: boolean) => ({
 export const noteParts = {
   name: 'note-parts',
   test: /\/(ui\/format-bytes|domain\/src\/content\/note|browser\/kept-note-caches)\.ts$/,
+};
+
+/** Small files compress badly, and each has its own headers. */
+export const laterScreens = (isDemo: boolean) => ({
+  name: 'later-screens',
+  test: (id: string) => ofLaterScreens.test(id) && !(isDemo && onWayOfDemo.test(id)),
+});
+/** What several item models share. */
+export const modelParts = {
+  name: 'model-parts',
+  test: /\/content\/models\/(framework\/(arithmetic|words)|reasoning\/(conclusions|letters|names))\.ts$/,
 };
 
 /** In the demo only its offline page has this code. */
@@ -83,5 +100,5 @@ export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-optio
 /** The questions of the notebook and their revisions on this device, in one file: notebook, dashboard, practice and log-out need it. */
 export const revisions = {
   name: 'revisions',
-  test: /\/context\/unsent\/answers-first\.tsx$|\/context\/revisions\/(kept-revisions|sync-revisions|use-send-revisions|send-first|use-log-out-texts)\.tsx?$|\/practice\/mistakes\/(use-cards|bring-revisions)\.ts$/,
+  test: /\/context\/unsent\/answers-first\.tsx$|\/context\/revisions\/(kept-revisions|sync-revisions|use-send-revisions|send-first|use-log-out-texts)\.tsx?$|\/practice\/mistake-card\.ts$|\/practice\/mistakes\/(use-cards|bring-revisions)\.ts$/,
 };
