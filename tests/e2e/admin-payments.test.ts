@@ -19,9 +19,14 @@ const payment = (page: Page, id: string) => page.getByRole('row').filter({ hasTe
 
 /** A top-up of which another amount arrives, so that it is quarantined. @returns the payment's id. */
 async function wrongAmount(rupees: number, arrived: number): Promise<string> {
+  return arrivesFor(rupees, { amount: arrived * 100 });
+}
+
+/** A top-up whose payment is not as it was ordered. @returns the payment's id. */
+async function arrivesFor(rupees: number, as: { amount?: number; currency?: string }): Promise<string> {
   const who = await newCandidate(product.server());
   const { orderId } = await startedTopUp(who, rupees);
-  return product.sandbox().pay(orderId, { amount: arrived * 100 }).razorpay_payment_id;
+  return product.sandbox().pay(orderId, as).razorpay_payment_id;
 }
 
 /** The page reads the list when it is opened, so it is opened again until the webhook has been processed. */
@@ -115,6 +120,22 @@ describe('payments to check', () => {
     expect(product.sandbox().payment(id).amount_refunded).toBe(140_000);
   });
 
+  test('a payment in dollars is shown in dollars, and a second owner always agrees to its refund', async () => {
+    await staffPage(product, 'owner');
+    const id = await arrivesFor(100, { currency: 'USD' });
+    const page = await staffPage(product, 'owner', { viewport: desktop });
+    await openWith(page, id);
+    await expect(payment(page, id)).toContainText('$100.00');
+    await payment(page, id).getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCSS('text-align', 'start');
+    await expect(dialog.getByText('The payment is not in rupees: then a second owner always agrees.')).toBeVisible();
+    await expect(dialog).not.toContainText('₹');
+    await dialog.getByRole('button', { name: 'Ask for a refund of $100.00' }).click();
+    await expect(part(page, 'Decisions that wait').getByText('Refund $100.00')).toBeVisible();
+    expect(product.sandbox().payment(id).amount_refunded).toBe(0);
+  });
+
   test('a payment whose payer is known is credited by one owner below the limit', async () => {
     const id = await wrongAmount(100, 60);
     const page = await staffPage(product, 'owner');
@@ -146,7 +167,13 @@ describe('payments to check', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Amount, rupees').fill('90.01');
     await expect(dialog.getByText('An amount up to ₹90.00.')).toBeVisible();
-    await dialog.getByLabel('Amount, rupees').fill('40.50');
+    for (const wrong of ['', '-5', 'abc', '12.345']) {
+      await dialog.getByLabel('Amount, rupees').fill(wrong);
+      await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
+      await expect(dialog.getByText('It is carried out at once and cannot be taken back.')).toHaveCount(0);
+    }
+    await dialog.getByLabel('Amount, rupees').fill('४०.५०');
+    await expect(dialog.getByText('It is carried out at once and cannot be taken back.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Refund ₹40.50' }).click();
     await expect(page.getByText('₹49.50 of ₹100.00 can be refunded')).toBeVisible();
     expect(product.sandbox().payment(paid.razorpay_payment_id).amount_refunded).toBe(4_050);

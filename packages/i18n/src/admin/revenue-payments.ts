@@ -61,9 +61,11 @@ const en = {
   atOnce: 'It is carried out at once and cannot be taken back.',
   secondOwner: 'A second owner has to agree',
   secondOwnerLine: (limit: string) => `It is above what you may still decide alone about this payment (${limit}).`,
+  secondOwnerForeign: 'The payment is not in rupees: then a second owner always agrees.',
   aDay: 'It goes out after 24 hours',
   aDayLine: (limit: string) =>
     `It is above what you may still decide alone about this payment (${limit}), and there is no second owner. Until then it can be cancelled.`,
+  aDayForeign: 'The payment is not in rupees, and there is no second owner to agree. Until then it can be cancelled.',
   askRefund: (amount: string) => `Ask for a refund of ${amount}`,
   doRefund: (amount: string) => `Refund ${amount}`,
   delayRefund: (amount: string) => `Refund ${amount} after 24 hours`,
@@ -214,9 +216,11 @@ const mr: RevenuePaymentTexts = {
   atOnce: 'हे लगेच होते आणि मागे घेता येत नाही.',
   secondOwner: 'दुसऱ्या मालकाची मान्यता लागेल',
   secondOwnerLine: (limit) => `या पेमेंटबद्दल तुम्ही एकट्याने ठरवू शकता त्यापेक्षा (${limit}) रक्कम जास्त आहे.`,
+  secondOwnerForeign: 'पेमेंट रुपयांत नाही: अशा वेळी दुसऱ्या मालकाची मान्यता नेहमी लागते.',
   aDay: 'हे 24 तासांनी होईल',
   aDayLine: (limit) =>
     `या पेमेंटबद्दल तुम्ही एकट्याने ठरवू शकता त्यापेक्षा (${limit}) रक्कम जास्त आहे आणि दुसरा मालक नाही. तोपर्यंत रद्द करता येते.`,
+  aDayForeign: 'पेमेंट रुपयांत नाही आणि मान्यता देणारा दुसरा मालक नाही. तोपर्यंत रद्द करता येते.',
   askRefund: (amount) => `${amount} परताव्यासाठी मान्यता मागा`,
   doRefund: (amount) => `${amount} परत करा`,
   delayRefund: (amount) => `${amount} 24 तासांनी परत करा`,
