@@ -206,6 +206,29 @@ describe('payments to check', () => {
     await expect(page.getByText('No candidate owes anything.')).toBeVisible();
   });
 
+  test('what waits is counted in the menu and on the overview, and the report shows the payments', async () => {
+    const id = await wrongAmount(100, 80);
+    const who = await newCandidate(product.server());
+    const order = await startedTopUp(who, 100);
+    const paid = product.sandbox().pay(order.orderId);
+    await who.send('POST', apiPaths.verifyTopUp.replace(':id', order.id), paid);
+    product.sandbox().dispute(paid.razorpay_payment_id);
+    const page = await staffPage(product, 'owner', { viewport: desktop });
+    await openWith(page, id);
+    await expect(async () => {
+      await page.goto('/admin/dashboard');
+      const waits = page.getByRole('navigation', { name: 'Waiting for you' });
+      await expect(waits.getByRole('link', { name: /^Payments to check: \d/ })).toBeVisible({ timeout: 2_000 });
+      await expect(waits.getByRole('link', { name: /^Disputes: \d.*answer by/ })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expectNoViolations(page, 'the overview with what waits');
+    await page.getByRole('link', { name: /^Revenue Reports waiting: \d/ }).click();
+    await expect(page.getByRole('link', { name: /^Payments to check waiting: \d/ })).toBeVisible();
+    await expect(part(page, 'Payments to check').getByText(/^\d+ open · ₹/)).toBeVisible();
+    await expect(payment(page, id)).toContainText('₹80.00');
+    await expectNoViolations(page, 'the report with payments to check');
+  });
+
   test('support sees masked e-mails, can show one, and decides nothing', async () => {
     const id = await wrongAmount(100, 70);
     const page = await staffPage(product, 'support');

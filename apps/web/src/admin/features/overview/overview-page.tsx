@@ -15,6 +15,7 @@ import { Lists } from './lists.tsx';
 import styles from './overview-page.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { useOverview } from './queries.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 export const Component = () => <OverviewPage />;
 
@@ -25,6 +26,7 @@ export function OverviewPage({ facts }: { readonly facts?: ReactNode }) {
   return (
     <>
       <PageHead title={t.title} facts={facts} actions={<AddTestLink />} />
+      <WaitingLine />
       <QueryBoundary query={query} title={t.failed} skeleton={<OverviewSkeleton />}>
         {(overview) => <Content overview={overview} isLost={isLost} />}
       </QueryBoundary>

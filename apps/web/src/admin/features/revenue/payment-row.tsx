@@ -6,16 +6,25 @@ import { exactRupees } from '@bharti/i18n/admin/exact-rupees';
 import { revenuePaymentTexts } from '@bharti/i18n/admin/revenue-payments';
 import { formatDateTime } from '@bharti/i18n/format';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { instantOf } from '../../context/instant-of.ts';
 import { useStaff } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
-import { DataCell, DataRow } from '../../ui/data-table.tsx';
+import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { PayerEmail } from './payer-email.tsx';
 import styles from './payments.module.css';
+
+export function PaymentTable({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(revenuePaymentTexts);
+  return (
+    <DataTable caption={t.title} heads={[{ label: t.payment }, { label: t.why }, { label: t.what, isRight: true }]}>
+      {children}
+    </DataTable>
+  );
+}
 
 type RowProps = { readonly payment: PaymentDetails; readonly isOn: boolean };
 

@@ -5,14 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { DecisionRows } from './decision-list.tsx';
 import { useDecisions, usePaymentDetails, usePaymentsToCheck } from './payment-queries.ts';
-import { PaymentRow } from './payment-row.tsx';
+import { PaymentRow, PaymentTable } from './payment-row.tsx';
 import styles from './payments.module.css';
 
 /** Payments that wait for a decision, decisions that wait for a second owner, and refunds of top-ups. */
@@ -55,15 +54,6 @@ export function Component() {
       <FindPayment isOn={isOn} />
       <Ended />
     </>
-  );
-}
-
-function PaymentTable({ children }: { readonly children: Parameters<typeof DataTable>[0]['children'] }) {
-  const t = useTexts(revenuePaymentTexts);
-  return (
-    <DataTable caption={t.title} heads={[{ label: t.payment }, { label: t.why }, { label: t.what, isRight: true }]}>
-      {children}
-    </DataTable>
   );
 }
 
