@@ -90,6 +90,11 @@ describe('a question that a candidate reports and the owner withdraws, in Marath
     await button.click();
     await panel.getByRole('dialog').getByRole('button', { name: t.panel.verbs.withdraw }).click();
     await expect(panel.getByText(t.panel.finished('31'))).toBeVisible();
+    // The reports are closed with the correction, the withdrawal is shown, and it cannot be made again.
+    await expect(panel.getByText(t.panel.done.withdraw, { exact: true })).toBeVisible();
+    await expect(panel.getByText(t.staff.leftOut)).toBeVisible();
+    await expect(panel.getByRole('radio', { name: t.panel.kinds.withdraw })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: t.staff.reopen })).toBeVisible();
     await regraded(product.server());
     await countFirstAttempts(product.server());
 

@@ -18,6 +18,13 @@ const en = {
     all: 'Every candidate who sat it gets the mark.',
     withdraw: 'It no longer counts: the total becomes one question less.',
   } satisfies Record<CorrectionKind, string>,
+  isDone: 'This has been done.',
+  done: {
+    key: 'Key changed',
+    accept: 'Several answers accepted',
+    all: 'Mark to all',
+    withdraw: 'Withdrawn',
+  } satisfies Record<CorrectionKind, string>,
   option: (letter: string) => `Option ${letter}`,
   chooseOne: 'Choose the right option.',
   chooseTwo: 'Choose two options or more.',
@@ -37,7 +44,7 @@ const en = {
   reasonEn: 'Reason, English',
   reasonMr: 'Reason, Marathi',
   reasonHint:
-    'The reason is public, without names. Each candidate concerned sees ‘Corrected on …: your score is now …’. Bought access and streaks stay as they are.',
+    'The reason is public, without names. Open reports of the question are closed. Each candidate concerned sees ‘Corrected on …: your score is now …’. Bought access and streaks stay as they are.',
   verbs: {
     key: 'Change key and regrade',
     accept: 'Accept and regrade',
@@ -73,6 +80,13 @@ const mr: AdminCorrectionTexts = {
     all: 'ज्यांनी चाचणी दिली त्या सर्वांना गुण मिळतात.',
     withdraw: 'तो मोजला जात नाही: एकूण प्रश्न एकाने कमी होतात.',
   },
+  isDone: 'हे केलेले आहे.',
+  done: {
+    key: 'उत्तर बदलले',
+    accept: 'अनेक उत्तरे मान्य',
+    all: 'सर्वांना गुण',
+    withdraw: 'प्रश्न रद्द',
+  },
   option: (letter) => `पर्याय ${letter}`,
   chooseOne: 'योग्य पर्याय निवडा.',
   chooseTwo: 'दोन किंवा अधिक पर्याय निवडा.',
@@ -92,7 +106,7 @@ const mr: AdminCorrectionTexts = {
   reasonEn: 'कारण, इंग्रजी',
   reasonMr: 'कारण, मराठी',
   reasonHint:
-    'कारण सर्वांना दिसते, नावांशिवाय. संबंधित प्रत्येक उमेदवाराला ‘… रोजी दुरुस्ती: तुमचे गुण आता …’ असे दिसेल. खरेदी केलेल्या चाचण्या आणि सलग दिवस तसेच राहतात.',
+    'कारण सर्वांना दिसते, नावांशिवाय. या प्रश्नाबद्दल कळवलेल्या चुका बंद होतात. संबंधित प्रत्येक उमेदवाराला ‘… रोजी दुरुस्ती: तुमचे गुण आता …’ असे दिसेल. खरेदी केलेल्या चाचण्या आणि सलग दिवस तसेच राहतात.',
   verbs: {
     key: 'उत्तर बदला व पुन्हा तपासा',
     accept: 'मान्य करा व पुन्हा तपासा',

@@ -13,6 +13,7 @@ import { type LockedQuestion, lockQuestion } from '../bank/store.ts';
 import { writeVersion } from '../bank/version-store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { leaveDrafts } from '../tests/leave-drafts.ts';
+import { closeCorrected } from './close-corrected.ts';
 import { requireCovered } from './covered.ts';
 import { findCorrection, insertCorrection } from './store.ts';
 
@@ -20,7 +21,8 @@ type CorrectionDeps = ContentDeps & { readonly papers: Papers };
 
 /**
  * Corrects the key of a question that was sat. Submissions from now on are graded by it; the job grades the earlier ones again. The bank
- * gets a version with the right key; a question without a right answer is retired and leaves the drafts. The same key of a request again
+ * gets a version with the right key; a question without a right answer is retired and leaves the drafts. Open reports about it
+ * are closed. The same key of a request again
  * changes nothing. Refusals: `question_not_found`, `corrections_changed`, `correction_unneeded`, `last_question`.
  */
 export function makeCorrection(
@@ -43,7 +45,8 @@ export function makeCorrection(
     if (after.kind === 'left_out') await requireOtherQuestions(tx, papers, versions);
     const number = await insertCorrection(tx, actor, { ...input, questionId, revisions }, versions);
     const version = revisions.includes(current.version) ? await writeCorrected(tx, actor, current, input) : null;
-    for (const event of left) await audit(tx, event);
+    const closed = await closeCorrected(tx, actor, questionId, { number, revisions });
+    for (const event of [...left, ...closed]) await audit(tx, event);
     await audit(tx, {
       actor,
       action: 'question.corrected',

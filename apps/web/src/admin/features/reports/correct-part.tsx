@@ -1,3 +1,4 @@
+import type { MadeCorrectionReply } from '@bharti/contracts/admin/corrections';
 import type { SeenQuestion } from '@bharti/contracts/admin/reports';
 import {
   type Correction,
@@ -31,17 +32,24 @@ export function CorrectPart({ questionId, seen }: CorrectPartProps) {
   const t = useTexts(correctionTexts);
   const made = useCorrections(questionId);
   const newest = made.data?.corrections[0]?.number ?? 0;
+  const latest = made.data?.corrections.find(({ revisions }) => revisions.includes(seen.revision));
   return (
     <Part title={t.title}>
       <p className="small muted">{t.line}</p>
       <MadeCorrections query={made} />
       {/* After each correction the form is empty again. */}
-      {made.data !== undefined && <CorrectForm key={newest} questionId={questionId} seen={seen} newest={newest} />}
+      {made.data !== undefined && <CorrectForm key={newest} {...{ questionId, seen, newest, latest }} />}
     </Part>
   );
 }
 
-function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly newest: number }) {
+type CorrectFormProps = CorrectPartProps & {
+  readonly newest: number;
+  /** The correction that holds for the version that is shown: it cannot be made again. */
+  readonly latest: MadeCorrectionReply | undefined;
+};
+
+function CorrectForm({ questionId, seen, newest, latest }: CorrectFormProps) {
   const api = useAdminApi();
   const t = useTexts(correctionTexts);
   const count = useCount();
@@ -78,10 +86,16 @@ function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly
         <legend className="hide">{t.kind}</legend>
         {correctionKinds.map((each) => (
           <label key={each} className={styles.choice}>
-            <input type="radio" name="kind" checked={each === kind} onChange={() => choose(each)} />
+            <input
+              type="radio"
+              name="kind"
+              checked={each === kind}
+              disabled={each === latest?.kind && latest.options.length === 0}
+              onChange={() => choose(each)}
+            />
             <span>
               <b>{t.kinds[each]}</b>
-              <span className="small muted">{t.kindLines[each]}</span>
+              <span className="small muted">{each === latest?.kind ? t.isDone : t.kindLines[each]}</span>
             </span>
           </label>
         ))}
@@ -97,6 +111,7 @@ function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly
               letter={letterOf(option)}
               aria-label={t.option(letterOf(option))}
               checked={options.includes(option)}
+              disabled={kind === 'key' && latest?.kind === 'key' && latest.options.includes(option)}
               onChange={() => setOptions(kind === 'key' ? [option] : toggled(options, option))}
             />
           ))}
