@@ -157,6 +157,9 @@ describe('payments to check', () => {
     await bought(buy(who));
     const page = await staffPage(product, 'owner');
     await page.goto(path);
+    await page.getByLabel('Payment ID').fill('१२३४');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByText('A payment ID begins with pay_, followed by letters and digits.')).toBeVisible();
     await page.getByLabel('Payment ID').fill('pay_nothing');
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.getByText('There is no payment with this id.')).toBeVisible();

@@ -123,7 +123,8 @@ describe('decisions about payments', () => {
   });
 
   test('payments, disputes and reports that wait are counted for those who see them', async () => {
-    const waitingFor = async (who: TestStaff) => waiting.parse(await (await who.send('GET', adminPaths.waiting)).json());
+    const waitingFor = async (who: TestStaff) =>
+      waiting.parse(await (await who.send('GET', adminPaths.waiting)).json());
     const before = await waitingFor(owner);
     const { paymentId } = await quarantined(1_000);
     const topUp = await paidTopUp(shop, { rupees: 2_000 });
@@ -133,7 +134,11 @@ describe('decisions about payments', () => {
     const after = await waitingFor(owner);
     const [was, is] = [before.money ?? assert.fail(), after.money ?? assert.fail()];
     assert.deepEqual(
-      [is.payments.count - was.payments.count, is.rupeesPaise - was.rupeesPaise, is.disputes.count - was.disputes.count],
+      [
+        is.payments.count - was.payments.count,
+        is.rupeesPaise - was.rupeesPaise,
+        is.disputes.count - was.disputes.count,
+      ],
       [2, 1_000, 1],
     );
     assert.notEqual(is.respondBy, null);

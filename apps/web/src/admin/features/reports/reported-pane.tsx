@@ -54,7 +54,10 @@ function Loaded({ reported }: { readonly reported: ReportedDetails }) {
           </>
         }
       />
-      <SeenPart reported={reported} answerKey={correction === undefined ? (reported.seen?.key ?? null) : keyAfter(correction)} />
+      <SeenPart
+        reported={reported}
+        answerKey={correction === undefined ? (reported.seen?.key ?? null) : keyAfter(correction)}
+      />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
         <ItemStatistics item={{ ...reported.seen, questionId: reported.questionId }} />
       )}

@@ -1,12 +1,9 @@
+import { toLatinDigits } from '@bharti/domain/checks/normalise';
 import { type Paise, paise } from '@bharti/domain/money/money';
-
-const devanagariZero = '०'.charCodeAt(0);
-const inLatinDigits = (text: string): string =>
-  text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
 
 /** Reads an amount in rupees that a person typed, in Latin or Devanagari digits: '600', '10.50', '४०'. Null for anything else. */
 export function readRupees(text: string): Paise | null {
-  const [, rupees, rest = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(inLatinDigits(text.trim())) ?? [];
+  const [, rupees, rest = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(toLatinDigits(text.trim())) ?? [];
   return rupees === undefined ? null : paise(Number(rupees) * 100 + Number(rest.padEnd(2, '0')));
 }
 

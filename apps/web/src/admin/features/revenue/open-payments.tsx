@@ -23,10 +23,7 @@ export function OpenPayments() {
   const { count, isMore } = money.payments;
   const sum = isMore ? '' : ` · ${exactRupees(locale, money.rupeesPaise)}`;
   return (
-    <Part
-      title={t.title}
-      aside={<span className="badge bad num">{`${t.openPayments(count, isMore)}${sum}`}</span>}
-    >
+    <Part title={t.title} aside={<span className="badge bad num">{`${t.openPayments(count, isMore)}${sum}`}</span>}>
       <PaymentTable>
         {page.payments.slice(0, shown).map((payment) => (
           <PaymentRow key={payment.id} payment={payment} isOn={page.isOn} />

@@ -1,3 +1,4 @@
+import { isPaymentId } from '@bharti/domain/people/search-code';
 import { revenuePaymentTexts } from '@bharti/i18n/admin/revenue-payments';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
@@ -85,7 +86,8 @@ function FindPayment({ isOn }: { readonly isOn: boolean }) {
   const problemText = useAdminProblem();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, error, isFetching } = usePaymentDetails(wanted);
+  const isWrong = wanted !== null && !isPaymentId(wanted);
+  const { data, error, isFetching } = usePaymentDetails(isWrong ? null : wanted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const id = typed.trim();
@@ -101,14 +103,14 @@ function FindPayment({ isOn }: { readonly isOn: boolean }) {
           spellCheck={false}
           maxLength={64}
           value={typed}
-          error={wanted === null ? null : problemText(error)}
+          error={isWrong ? t.findWrong : wanted === null ? null : problemText(error)}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" isBusy={isFetching}>
           {t.findButton}
         </Button>
       </form>
-      {data !== undefined && wanted !== null && (
+      {data !== undefined && wanted !== null && !isWrong && (
         <PaymentTable>
           <PaymentRow payment={data} isOn={isOn} />
         </PaymentTable>
