@@ -276,6 +276,7 @@ describe('a correction of a question that was sat', () => {
       await assertRefused(server, '400 invalid_request', () => send(body)).catch((error: unknown) =>
         assert.fail(`${JSON.stringify(body)}: ${String(error)}`),
       );
+    await assertRefused(server, '422 reason_not_marathi', () => send({ reason: { en: 'x', mr: 'The same' } }));
     await assertRefused(server, '404 question_not_found', () => send({ revision: 99 }));
     await assertRefused(server, '404 question_not_found', () => send({}, 'no-such-question'));
     for (const query of [

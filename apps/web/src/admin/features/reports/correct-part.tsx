@@ -1,10 +1,11 @@
-import type { MadeCorrectionReply } from '@bharti/contracts/admin/corrections';
+import type { CorrectionEffectReply, MadeCorrectionReply } from '@bharti/contracts/admin/corrections';
 import type { SeenQuestion } from '@bharti/contracts/admin/reports';
 import {
   type Correction,
   type CorrectionKind,
   correctionKinds,
   isCorrection,
+  isMarathi,
 } from '@bharti/domain/attempts/correction';
 import { letterOf } from '@bharti/domain/content/test';
 import { correctionTexts } from '@bharti/i18n/admin/corrections';
@@ -68,12 +69,15 @@ function CorrectForm({ questionId, seen, newest, latest }: CorrectFormProps) {
       api.makeCorrection(questionId, { ...decided, key, revision: seen.revision, reason, after: newest }),
     () => toast.success(t.made),
   );
+  const changesIn = (data: CorrectionEffectReply) =>
+    (['gain', 'lose', 'passes', 'fails'] as const).flatMap((each) =>
+      data[each] === 0 ? [] : t.changes[each](count(data[each])),
+    );
   const choose = (next: CorrectionKind) => {
     setKind(next);
     setOptions([]);
   };
-  const isReady =
-    correction !== null && effect.data !== undefined && reason.en.trim() !== '' && reason.mr.trim() !== '';
+  const isReady = correction !== null && effect.data !== undefined && reason.en.trim() !== '' && isMarathi(reason.mr);
   return (
     <form
       className={styles.form}
@@ -135,6 +139,7 @@ function CorrectForm({ questionId, seen, newest, latest }: CorrectFormProps) {
               rows={2}
               maxLength={500}
               value={reason.mr}
+              error={reason.mr.trim() === '' || isMarathi(reason.mr) ? null : t.reasonNotMarathi}
               onChange={({ target }) => setReason({ ...reason, mr: target.value.replaceAll('\n', ' ') })}
             />
           </div>
@@ -147,7 +152,7 @@ function CorrectForm({ questionId, seen, newest, latest }: CorrectFormProps) {
       {isAsking && correction !== null && effect.data !== undefined && (
         <ConfirmDialog
           title={t.confirm}
-          line={t.confirmLine(count(effect.data.attempts))}
+          line={t.confirmLine(count(effect.data.attempts), changesIn(effect.data))}
           action={t.verbs[correction.kind]}
           isDanger={false}
           isBusy={change.isPending}
