@@ -114,23 +114,6 @@ describe('a correction of a question that was sat', () => {
     assert.equal(await assertGraded(server.deps.reader, server.deps.papers, freeTestId as TestId), 3);
   });
 
-  test('closes the open reports of the question, and a later report about the same version leaves them closed', async () => {
-    const [first, second] = await Promise.all([newCandidate(server), newCandidate(server)]);
-    await report(first, onPaper(await first.begin(), 20), { kind: 'wrong_key', text: '' });
-    const stateOf = async () => {
-      const { questions: closed } = reportedList.parse(
-        await (await editor.fetch(`${adminPaths.reportedQuestions}?state=closed`)).json(),
-      );
-      return closed.find(({ questionId }) => questionId === asked(20).id)?.state;
-    };
-    assert.equal(await stateOf(), undefined);
-    await correctAt(20, { kind: 'all', options: [] });
-    assert.equal(await stateOf(), 'fixed');
-    await report(second, onPaper(await second.begin(), 20), { kind: 'wrong_key', text: '' });
-    assert.equal(await stateOf(), 'fixed');
-    await regraded(server);
-  });
-
   test('gives the bank a version with the right key, and one row of the audit trail names it', async () => {
     const bank = await bankOf(asked(0).id);
     assert.deepEqual([bank.version, bank.state], [asked(0).version + 1, 'ready']);
@@ -319,6 +302,23 @@ describe('a correction of a question that was sat', () => {
       [0, 1, 2, 3].map((option) => (option === rightOf(12) || option === wrongOf(12) ? 1 : 0)),
     );
     assert.deepEqual(later.key, asked(12).key);
+  });
+
+  test('closes the open reports of the question, and a later report about the same version leaves them closed', async () => {
+    const [first, second] = await Promise.all([newCandidate(server), newCandidate(server)]);
+    await report(first, onPaper(await first.begin(), 20), { kind: 'wrong_key', text: '' });
+    const stateOf = async () => {
+      const { questions: closed } = reportedList.parse(
+        await (await editor.fetch(`${adminPaths.reportedQuestions}?state=closed`)).json(),
+      );
+      return closed.find(({ questionId }) => questionId === asked(20).id)?.state;
+    };
+    assert.equal(await stateOf(), undefined);
+    await correctAt(20, { kind: 'key', options: [wrongOf(20)] });
+    assert.equal(await stateOf(), 'fixed');
+    await report(second, onPaper(await second.begin(), 20), { kind: 'wrong_key', text: '' });
+    assert.equal(await stateOf(), 'fixed');
+    await regraded(server);
   });
 
   test('is read by support, and made by owners and editors only', async () => {
