@@ -195,6 +195,7 @@ describe('payments to check', () => {
       await page.goto('/admin/revenue/disputes');
       await expect(payment(page, paid.razorpay_payment_id)).toContainText('Answer by', { timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
+    await expect(page.getByText('The bank asks for the money back')).toBeVisible();
     product.sandbox().moveDispute(dispute.id, 'lost');
     await expect(async () => {
       await page.goto('/admin/revenue/debts');

@@ -138,6 +138,14 @@ const en = {
     won: 'Won',
     lost: 'Lost',
   } satisfies Record<DisputeStatus, string>,
+  /** What the provider names the stage of a dispute. */
+  phases: {
+    fraud: 'Reported as fraud',
+    retrieval: 'The bank asks for documents',
+    chargeback: 'The bank asks for the money back',
+    pre_arbitration: 'Second round, before arbitration',
+    arbitration: 'Arbitration',
+  } as Readonly<Record<string, string>>,
   disputeAdvice: {
     open: 'Answer in the dashboard of the provider with the receipt and the tests that were taken, or accept it.',
     under_review: 'Nothing to do: the bank decides.',
@@ -294,6 +302,13 @@ const mr: RevenuePaymentTexts = {
     closed: 'बंद',
     won: 'आपल्या बाजूने मिटली',
     lost: 'आपल्या विरुद्ध मिटली',
+  },
+  phases: {
+    fraud: 'फसवणुकीची तक्रार',
+    retrieval: 'बँकेने कागदपत्रे मागितली',
+    chargeback: 'बँकेने रक्कम परत मागितली',
+    pre_arbitration: 'दुसरी फेरी, लवादापूर्वी',
+    arbitration: 'लवाद',
   },
   disputeAdvice: {
     open: 'पेमेंट सेवेच्या डॅशबोर्डमध्ये पावती आणि दिलेल्या चाचण्यांसह उत्तर द्या किंवा तक्रार मान्य करा.',

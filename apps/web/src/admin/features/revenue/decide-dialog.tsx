@@ -122,7 +122,7 @@ export function DecideDialog({ payment, action, onClose }: DialogProps) {
         {!isWrong && <WayLine way={way} payment={payment} />}
         {problem !== null && <Alert title={problem} />}
         <Button look="primary" isBlock type="submit" disabled={isWrong} isBusy={change.isPending}>
-          {isWrong ? t.actions[action] : buttonText(t, action, way)(shown)}
+          {isWrong ? t.refund : buttonText(t, action, way)(shown)}
         </Button>
         {action === 'refund' && <p className="small muted">{t.toSource}</p>}
       </form>

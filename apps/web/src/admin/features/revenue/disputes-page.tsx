@@ -64,7 +64,7 @@ function DisputeRow({ dispute }: { readonly dispute: ShownDispute }) {
       </DataCell>
       <DataCell>
         <b>{t.disputeStates[status]}</b>
-        {dispute.phase !== null && <span className={styles.sub}>{dispute.phase}</span>}
+        {dispute.phase !== null && <span className={styles.sub}>{t.phases[dispute.phase] ?? dispute.phase}</span>}
         {isOpen && day !== null && (
           <span className={isOver ? styles.problem : styles.sub}>{isOver ? t.overdue(day) : t.respondBy(day)}</span>
         )}
