@@ -17,7 +17,7 @@ const moneyFeatures = {
 /** The features that parts of the admin panel may import; every other part, none. */
 const adminReach = {
   bank: ['catalogue', 'images'],
-  corrections: ['attempts', 'catalogue'],
+  corrections: ['attempts', 'catalogue', 'reports'],
   images: ['images'],
   import: ['images'],
   notes: ['notes'],

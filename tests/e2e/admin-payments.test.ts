@@ -19,9 +19,14 @@ const payment = (page: Page, id: string) => page.getByRole('row').filter({ hasTe
 
 /** A top-up of which another amount arrives, so that it is quarantined. @returns the payment's id. */
 async function wrongAmount(rupees: number, arrived: number): Promise<string> {
+  return arrivesFor(rupees, { amount: arrived * 100 });
+}
+
+/** A top-up whose payment is not as it was ordered. @returns the payment's id. */
+async function arrivesFor(rupees: number, as: { amount?: number; currency?: string }): Promise<string> {
   const who = await newCandidate(product.server());
   const { orderId } = await startedTopUp(who, rupees);
-  return product.sandbox().pay(orderId, { amount: arrived * 100 }).razorpay_payment_id;
+  return product.sandbox().pay(orderId, as).razorpay_payment_id;
 }
 
 /** The page reads the list when it is opened, so it is opened again until the webhook has been processed. */
@@ -115,6 +120,22 @@ describe('payments to check', () => {
     expect(product.sandbox().payment(id).amount_refunded).toBe(140_000);
   });
 
+  test('a payment in dollars is shown in dollars, and a second owner always agrees to its refund', async () => {
+    await staffPage(product, 'owner');
+    const id = await arrivesFor(100, { currency: 'USD' });
+    const page = await staffPage(product, 'owner', { viewport: desktop });
+    await openWith(page, id);
+    await expect(payment(page, id)).toContainText('$100.00');
+    await payment(page, id).getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCSS('text-align', 'start');
+    await expect(dialog.getByText('The payment is not in rupees: then a second owner always agrees.')).toBeVisible();
+    await expect(dialog).not.toContainText('₹');
+    await dialog.getByRole('button', { name: 'Ask for a refund of $100.00' }).click();
+    await expect(part(page, 'Decisions that wait').getByText('Refund $100.00')).toBeVisible();
+    expect(product.sandbox().payment(id).amount_refunded).toBe(0);
+  });
+
   test('a payment whose payer is known is credited by one owner below the limit', async () => {
     const id = await wrongAmount(100, 60);
     const page = await staffPage(product, 'owner');
@@ -136,6 +157,9 @@ describe('payments to check', () => {
     await bought(buy(who));
     const page = await staffPage(product, 'owner');
     await page.goto(path);
+    await page.getByLabel('Payment ID').fill('१२३४');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByText('A payment ID begins with pay_, followed by letters and digits.')).toBeVisible();
     await page.getByLabel('Payment ID').fill('pay_nothing');
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.getByText('There is no payment with this id.')).toBeVisible();
@@ -146,7 +170,13 @@ describe('payments to check', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Amount, rupees').fill('90.01');
     await expect(dialog.getByText('An amount up to ₹90.00.')).toBeVisible();
-    await dialog.getByLabel('Amount, rupees').fill('40.50');
+    for (const wrong of ['', '-5', 'abc', '12.345']) {
+      await dialog.getByLabel('Amount, rupees').fill(wrong);
+      await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
+      await expect(dialog.getByText('It is carried out at once and cannot be taken back.')).toHaveCount(0);
+    }
+    await dialog.getByLabel('Amount, rupees').fill('४०.५०');
+    await expect(dialog.getByText('It is carried out at once and cannot be taken back.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Refund ₹40.50' }).click();
     await expect(page.getByText('₹49.50 of ₹100.00 can be refunded')).toBeVisible();
     expect(product.sandbox().payment(paid.razorpay_payment_id).amount_refunded).toBe(4_050);
@@ -165,6 +195,7 @@ describe('payments to check', () => {
       await page.goto('/admin/revenue/disputes');
       await expect(payment(page, paid.razorpay_payment_id)).toContainText('Answer by', { timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
+    await expect(page.getByText('The bank asks for the money back')).toBeVisible();
     product.sandbox().moveDispute(dispute.id, 'lost');
     await expect(async () => {
       await page.goto('/admin/revenue/debts');
@@ -177,6 +208,29 @@ describe('payments to check', () => {
     await dialog.getByLabel('Why it is written off').fill('Not worth the letter');
     await dialog.getByRole('button', { name: 'Write off ₹10.00' }).click();
     await expect(page.getByText('No candidate owes anything.')).toBeVisible();
+  });
+
+  test('what waits is counted in the menu and on the overview, and the report shows the payments', async () => {
+    const id = await wrongAmount(100, 80);
+    const who = await newCandidate(product.server());
+    const order = await startedTopUp(who, 100);
+    const paid = product.sandbox().pay(order.orderId);
+    await who.send('POST', apiPaths.verifyTopUp.replace(':id', order.id), paid);
+    product.sandbox().dispute(paid.razorpay_payment_id);
+    const page = await staffPage(product, 'owner', { viewport: desktop });
+    await openWith(page, id);
+    await expect(async () => {
+      await page.goto('/admin/dashboard');
+      const waits = page.getByRole('navigation', { name: 'Waiting for you' });
+      await expect(waits.getByRole('link', { name: /^Payments to check: \d/ })).toBeVisible({ timeout: 2_000 });
+      await expect(waits.getByRole('link', { name: /^Disputes: \d.*answer by/ })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expectNoViolations(page, 'the overview with what waits');
+    await page.getByRole('link', { name: /^Revenue Reports waiting: \d/ }).click();
+    await expect(page.getByRole('link', { name: /^Payments to check waiting: \d/ })).toBeVisible();
+    await expect(part(page, 'Payments to check').getByText(/^\d+ open · ₹/)).toBeVisible();
+    await expect(payment(page, id)).toContainText('₹80.00');
+    await expectNoViolations(page, 'the report with payments to check');
   });
 
   test('support sees masked e-mails, can show one, and decides nothing', async () => {

@@ -107,6 +107,15 @@ describe('the candidates in the panel', () => {
     assert.deepEqual(await (await who.fetch('/api/session')).json(), { user: null });
   });
 
+  test('that do not exist are named so, and not as a server that does not answer', async () => {
+    const page = await staffPage(product, 'owner', { viewport: desktop });
+    for (const id of ['xyz', crypto.randomUUID()]) {
+      await page.goto(`${adminPages.users.replace(/s$/, '')}/${id}`);
+      await expect(page.getByText('There is no such account.')).toBeVisible();
+      await expect(page.getByText('The server did not answer', { exact: false })).toHaveCount(0);
+    }
+  });
+
   test('are counted, with a table behind the bars, and nothing is divided below ten', async () => {
     for (let count = 0; count < 10; count += 1) await newCandidate(product.server());
     const page = await staffPage(product, 'support', { viewport: phone });

@@ -85,11 +85,21 @@ describe('a question that a candidate reports and the owner withdraws, in Marath
     const button = panel.getByRole('button', { name: t.panel.verbs.withdraw });
     await expect(button).toBeDisabled();
     await panel.getByRole('textbox', { name: t.panel.reasonEn }).fill('None of the options is right.');
+    await panel.getByRole('textbox', { name: t.panel.reasonMr }).fill('None of the options is right.');
+    await expect(panel.getByText(t.panel.reasonNotMarathi)).toBeVisible();
+    await expect(button).toBeDisabled();
     await panel.getByRole('textbox', { name: t.panel.reasonMr }).fill('एकही योग्य पर्याय दिलेला नव्हता.');
     await expectNoViolations(panel, 'a correction');
     await button.click();
+    // All 31 are graded again; those who had it right lose a mark.
+    await expect(panel.getByRole('dialog')).toContainText(t.panel.confirmLine('31', [t.panel.changes.lose('30')]));
     await panel.getByRole('dialog').getByRole('button', { name: t.panel.verbs.withdraw }).click();
     await expect(panel.getByText(t.panel.finished('31'))).toBeVisible();
+    // The reports are closed with the correction, the withdrawal is shown, and it cannot be made again.
+    await expect(panel.getByText(t.panel.done.withdraw, { exact: true })).toBeVisible();
+    await expect(panel.getByText(t.staff.leftOut)).toBeVisible();
+    await expect(panel.getByRole('radio', { name: t.panel.kinds.withdraw })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: t.staff.reopen })).toBeVisible();
     await regraded(product.server());
     await countFirstAttempts(product.server());
 

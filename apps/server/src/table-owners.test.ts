@@ -15,6 +15,7 @@ type Owners = {
 const download = 'The download has everything about its owner, in one snapshot (docs/adr/0011).';
 const ofExports = { 'features/exports': download };
 const overview = 'The overview counts and lists with a query of its own (docs/adr/0037).';
+const waits = 'The counts of what waits for the staff are one query of at most 101 rows of each kind.';
 const changedSince =
   'A page of the list of tests is joined with the number of questions that were changed since the test was published.';
 const named = 'A page of entries is joined with the names of what was changed.';
@@ -94,6 +95,7 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['features/reports'],
     reads: {
       ...ofExports,
+      'admin/overview': waits,
       'admin/corrections':
         'The statistics of a question name the number of its reports; parts of the panel do not know each other.',
       'admin/reports': reported,
@@ -264,10 +266,11 @@ const owners: Readonly<Record<string, Owners>> = {
     reads: {
       ...ofExports,
       'admin/users': found,
+      'admin/overview': waits,
       'admin/revenue': `${recounted} Lists of decisions are joined with the currency.`,
     },
   },
-  payment_decisions: { writes: ['admin/revenue'] },
+  payment_decisions: { writes: ['admin/revenue'], reads: { 'admin/overview': waits } },
   gst_series: { writes: ['features/receipts'] },
   gst_documents: { writes: ['features/receipts'], reads: ofExports },
   gst_due: { writes: ['features/receipts'] },
@@ -281,6 +284,7 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['features/disputes'],
     reads: {
       ...ofExports,
+      'admin/overview': waits,
       'features/refunds': 'What may be refunded is the payment without what is disputed: one query.',
     },
   },

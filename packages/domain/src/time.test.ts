@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { at, dayOf } from '@bharti/testing/builders';
 import fc from 'fast-check';
-import { indianDay, instant, isoDay, weekdayOf } from './time.ts';
+import { indianDay, indianMinute, instant, isoDay, weekdayOf } from './time.ts';
 
 describe('an instant', () => {
   test('is a whole number of milliseconds', () => {
@@ -58,5 +58,12 @@ describe('a weekday', () => {
 
   test('begins again on the next Monday', () => {
     assert.equal(weekdayOf(dayOf('2026-11-23')), 0);
+  });
+});
+
+describe('a time in a file', () => {
+  test('is Indian: after half past six in the evening of UTC it is the next day', () => {
+    assert.equal(indianMinute(instant(Date.UTC(2026, 10, 22, 18, 29))), '2026-11-22 23:59');
+    assert.equal(indianMinute(instant(Date.UTC(2026, 10, 22, 18, 30))), '2026-11-23 00:00');
   });
 });

@@ -67,3 +67,7 @@ export const addDays = (day: IndianDay, days: number): IndianDay => (day + days)
 
 /** 0 is Monday, 6 is Sunday. */
 export const weekdayOf = (day: IndianDay): number => (day + 3) % 7;
+
+/** '2026-11-23 09:13' in Indian time, as a spreadsheet reads it. */
+export const indianMinute = (at: Instant): string =>
+  new Date(at + indianOffset).toISOString().slice(0, 16).replace('T', ' ');

@@ -4,7 +4,7 @@ import type { Instant } from '@bharti/domain/time';
 import type { Locale } from './locale.ts';
 
 // Latin digits in both languages (specification, section 9), grouped the Indian way: 1,24,750.
-const tags = { en: 'en-IN', mr: 'mr-IN-u-nu-latn' } as const satisfies Record<Locale, string>;
+export const tags = { en: 'en-IN', mr: 'mr-IN-u-nu-latn' } as const satisfies Record<Locale, string>;
 const timeZone = 'Asia/Kolkata';
 
 const numbers = { en: new Intl.NumberFormat(tags.en), mr: new Intl.NumberFormat(tags.mr) };

@@ -18,6 +18,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'DELETE /api/admin/session': everyone,
   'POST /api/admin/session/google': 'without session',
   'GET /api/admin/overview': everyone,
+  'GET /api/admin/waiting': everyone,
   'POST /api/admin/session/passkey/options': 'without session',
   'POST /api/admin/session/passkey': 'without session',
   'GET /api/admin/team': owner,

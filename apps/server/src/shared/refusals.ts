@@ -105,6 +105,7 @@ export const statusOf = {
   corrections_changed: 409,
   correction_unneeded: 422,
   last_question: 422,
+  reason_not_marathi: 422,
   invoice_not_found: 404,
   payment_not_found: 404,
   not_creditable: 409,

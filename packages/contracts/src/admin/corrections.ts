@@ -54,7 +54,7 @@ const reason = z
 
 /**
  * `after`: the number of the newest correction of the question that the page has shown; 0 without any. Refusals: `question_not_found`,
- * `corrections_changed`, `correction_unneeded`, `last_question`.
+ * `corrections_changed`, `correction_unneeded`, `last_question`, `reason_not_marathi`.
  */
 export const makeCorrection = z
   .strictObject({

@@ -24,6 +24,7 @@ export const adminPaths = {
   ownDevice: '/api/admin/account/devices/:deviceId',
   audit: '/api/admin/audit',
   overview: '/api/admin/overview',
+  waiting: '/api/admin/waiting',
   topics: '/api/admin/topics',
   questions: '/api/admin/questions',
   questionCounts: '/api/admin/questions/counts',

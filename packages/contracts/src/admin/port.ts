@@ -16,15 +16,17 @@ import type { StaffPort } from './staff.ts';
 import type { TeamPort } from './team.ts';
 import type { TestsPort } from './tests-port.ts';
 import type { UsersPort } from './users.ts';
+import type { WaitingPort } from './waiting.ts';
 
 /** What the panel's frame, its sign-in and Live Overview ask. The demo implements only this, with sample figures. */
-export type PanelApi = Pick<StaffPort, 'staffSession' | 'signIn' | 'signOut'> & OverviewPort;
+export type PanelApi = Pick<StaffPort, 'staffSession' | 'signIn' | 'signOut'> & OverviewPort & WaitingPort;
 
 /** What the admin panel asks the server. Each part has a port of its own. */
 export type AdminApi = StaffPort &
   OwnAccountPort &
   TeamPort &
   OverviewPort &
+  WaitingPort &
   AuditPort &
   BankListPort &
   ImportPort &

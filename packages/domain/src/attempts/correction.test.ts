@@ -5,6 +5,7 @@ import type { AnswerKey, GradingKey } from '../content/question.ts';
 import { plainMarking } from '../content/test.ts';
 import { instant } from '../time.ts';
 import {
+  acceptReason,
   type Correction,
   correctedKeys,
   type correctionKinds,
@@ -167,4 +168,15 @@ test('the effect of a correction is the difference of grading every attempt befo
       });
     }),
   );
+});
+
+describe('the public reason of a correction', () => {
+  test('is refused when its Marathi text has no word in Devanagari', () => {
+    assert.ok(acceptReason({ en: 'Two are right', mr: 'NCERT नुसार दोन बरोबर' }).ok);
+    for (const mr of ['Two are right', '१', '2 क'])
+      assert.deepEqual(acceptReason({ en: 'Two are right', mr }), {
+        ok: false,
+        refusal: { code: 'reason_not_marathi' },
+      });
+  });
 });

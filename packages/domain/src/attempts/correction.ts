@@ -2,6 +2,8 @@ import type { Bilingual } from '../bilingual.ts';
 import { canonical } from '../canonical.ts';
 import { type AnswerKey, type GradingKey, type Question, sameKey } from '../content/question.ts';
 import { type MarkingScheme, optionsPerQuestion } from '../content/test.ts';
+import type { StaffRefusal } from '../people/staff-refusal.ts';
+import { ok, type Result, refuse } from '../result.ts';
 import type { Instant } from '../time.ts';
 import { isPass, type Judgement, judge } from './scoring.ts';
 
@@ -26,6 +28,13 @@ export type MadeCorrection = Correction & {
 };
 
 export const longestReason = 500;
+
+/** Whether a text has a word in Devanagari. An English text in the place of a Marathi one has none. */
+export const isMarathi = (text: string): boolean => /\p{Script=Devanagari}{2}/u.test(text);
+
+/** The reason is public in both languages and final. Refusal: `reason_not_marathi`. */
+export const acceptReason = (reason: Bilingual): Result<Bilingual, StaffRefusal> =>
+  isMarathi(reason.mr) ? ok(reason) : refuse({ code: 'reason_not_marathi' });
 
 /** Whether the options fit the kind. */
 export function isCorrection({ kind, options }: Correction): boolean {

@@ -24,6 +24,7 @@ describe('a decision about a payment', () => {
 
   test('in another currency always needs a second owner', () => {
     assert.equal(beginDecision({ ...aCase, amount: 1, currency: 'USD' }), 'waiting');
+    assert.equal(beginDecision({ ...aCase, amount: 1, currency: 'USD', otherOwners: 0 }), 'delayed');
   });
 
   test('is agreed to by another owner only, and only while it waits', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PostingId } from '../brand.ts';
 import { receiptNumber } from '../money/receipt.ts';
-import { codeOf } from './search-code.ts';
+import { codeOf, isPaymentId } from './search-code.ts';
 
 describe('the code in a search for a candidate', () => {
   test('is a whole id, in small letters or large', () => {
@@ -24,6 +24,16 @@ describe('the code in a search for a candidate', () => {
   test('is the id of a payment or an order', () => {
     assert.deepEqual(codeOf('pay_NfG3kQ'), { kind: 'payment', id: 'pay_NfG3kQ' });
     assert.deepEqual(codeOf('order_NfG3kQ'), { kind: 'payment', id: 'order_NfG3kQ' });
+  });
+
+  test('that names a payment begins with pay_ and has letters and digits only', () => {
+    assert.deepEqual(['pay_NfG3kQ', 'order_NfG3kQ', 'NfG3kQ', 'pay_', 'pay_a b'].map(isPaymentId), [
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   for (const other of [

@@ -8,6 +8,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const receiptNumber = /^([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})$/;
 const paymentId = /^(pay|order)_[A-Za-z0-9]{1,40}$/;
 
+/** Whether it can be the id of a payment at the provider. */
+export const isPaymentId = (text: string): boolean => /^pay_[A-Za-z0-9]{1,40}$/.test(text);
+
 /** Reads a typed code; null when it is none. A code is whole: the beginning of an id finds nothing. */
 export function codeOf(search: string): SearchCode | null {
   const typed = search.trim();

@@ -72,6 +72,8 @@ export type StaffRefusal =
         | 'correction_unneeded'
         /** A test would be left without a question that counts. */
         | 'last_question'
+        /** The Marathi reason of a correction has no word in Devanagari. */
+        | 'reason_not_marathi'
         | 'export_too_large'
         /** No payment has this id. */
         | 'invoice_not_found'

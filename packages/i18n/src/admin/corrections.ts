@@ -18,6 +18,13 @@ const en = {
     all: 'Every candidate who sat it gets the mark.',
     withdraw: 'It no longer counts: the total becomes one question less.',
   } satisfies Record<CorrectionKind, string>,
+  isDone: 'This has been done.',
+  done: {
+    key: 'Key changed',
+    accept: 'Several answers accepted',
+    all: 'Mark to all',
+    withdraw: 'Withdrawn',
+  } satisfies Record<CorrectionKind, string>,
   option: (letter: string) => `Option ${letter}`,
   chooseOne: 'Choose the right option.',
   chooseTwo: 'Choose two options or more.',
@@ -37,7 +44,8 @@ const en = {
   reasonEn: 'Reason, English',
   reasonMr: 'Reason, Marathi',
   reasonHint:
-    'The reason is public, without names. Each candidate concerned sees ‘Corrected on …: your score is now …’. Bought access and streaks stay as they are.',
+    'The reason is public, without names. Open reports of the question are closed. Each candidate concerned sees ‘Corrected on …: your score is now …’. Bought access and streaks stay as they are.',
+  reasonNotMarathi: 'Write this reason in Marathi: it is shown to candidates and stays public.',
   verbs: {
     key: 'Change key and regrade',
     accept: 'Accept and regrade',
@@ -45,8 +53,15 @@ const en = {
     withdraw: 'Withdraw and regrade',
   } satisfies Record<CorrectionKind, string>,
   confirm: 'Grade the attempts again?',
-  confirmLine: (attempts: string) =>
-    `${attempts} attempts get new marks, and the reason stands on the public page of corrections. It can be corrected again, but not undone.`,
+  /** @param changes what becomes of the attempts; empty where no marks change. */
+  confirmLine: (attempts: string, changes: readonly string[]) =>
+    `${[`${attempts} graded again`, ...(changes.length === 0 ? ['no marks change'] : changes)].join(', ')}. The reason stands on the public page of corrections. It can be corrected again, but not undone.`,
+  changes: {
+    gain: (attempts: string) => `${attempts} gain marks`,
+    lose: (attempts: string) => `${attempts} lose marks`,
+    passes: (attempts: string) => `${attempts} now pass`,
+    fails: (attempts: string) => `${attempts} no longer pass`,
+  },
   made: 'Corrected. The attempts are being graded again.',
   history: 'Corrections',
   graded: (done: string, total: string) => `${done} of ${total} graded again`,
@@ -73,6 +88,13 @@ const mr: AdminCorrectionTexts = {
     all: 'ज्यांनी चाचणी दिली त्या सर्वांना गुण मिळतात.',
     withdraw: 'तो मोजला जात नाही: एकूण प्रश्न एकाने कमी होतात.',
   },
+  isDone: 'हे केलेले आहे.',
+  done: {
+    key: 'उत्तर बदलले',
+    accept: 'अनेक उत्तरे मान्य',
+    all: 'सर्वांना गुण',
+    withdraw: 'प्रश्न रद्द',
+  },
   option: (letter) => `पर्याय ${letter}`,
   chooseOne: 'योग्य पर्याय निवडा.',
   chooseTwo: 'दोन किंवा अधिक पर्याय निवडा.',
@@ -92,7 +114,8 @@ const mr: AdminCorrectionTexts = {
   reasonEn: 'कारण, इंग्रजी',
   reasonMr: 'कारण, मराठी',
   reasonHint:
-    'कारण सर्वांना दिसते, नावांशिवाय. संबंधित प्रत्येक उमेदवाराला ‘… रोजी दुरुस्ती: तुमचे गुण आता …’ असे दिसेल. खरेदी केलेल्या चाचण्या आणि सलग दिवस तसेच राहतात.',
+    'कारण सर्वांना दिसते, नावांशिवाय. या प्रश्नाबद्दल कळवलेल्या चुका बंद होतात. संबंधित प्रत्येक उमेदवाराला ‘… रोजी दुरुस्ती: तुमचे गुण आता …’ असे दिसेल. खरेदी केलेल्या चाचण्या आणि सलग दिवस तसेच राहतात.',
+  reasonNotMarathi: 'हे कारण मराठीत लिहा: ते उमेदवारांना दिसते आणि सार्वजनिक राहते.',
   verbs: {
     key: 'उत्तर बदला व पुन्हा तपासा',
     accept: 'मान्य करा व पुन्हा तपासा',
@@ -100,8 +123,14 @@ const mr: AdminCorrectionTexts = {
     withdraw: 'रद्द करा व पुन्हा तपासा',
   },
   confirm: 'प्रयत्न पुन्हा तपासायचे का?',
-  confirmLine: (attempts) =>
-    `${attempts} प्रयत्नांचे गुण पुन्हा मोजले जातील आणि कारण दुरुस्त्यांच्या सार्वजनिक पानावर दिसेल. नंतर पुन्हा दुरुस्ती करता येते, पण ही मागे घेता येत नाही.`,
+  confirmLine: (attempts, changes) =>
+    `${[`${attempts} प्रयत्न पुन्हा तपासले जातील`, ...(changes.length === 0 ? ['गुण बदलत नाहीत'] : changes)].join(', ')}. कारण दुरुस्त्यांच्या सार्वजनिक पानावर दिसेल. नंतर पुन्हा दुरुस्ती करता येते, पण ही मागे घेता येत नाही.`,
+  changes: {
+    gain: (attempts) => `${attempts} मध्ये गुण वाढतील`,
+    lose: (attempts) => `${attempts} मध्ये गुण कमी होतील`,
+    passes: (attempts) => `${attempts} आता उत्तीर्ण`,
+    fails: (attempts) => `${attempts} आता उत्तीर्ण नाहीत`,
+  },
   made: 'दुरुस्ती केली. प्रयत्न पुन्हा तपासले जात आहेत.',
   history: 'दुरुस्त्या',
   graded: (done, total) => `${total} पैकी ${done} पुन्हा तपासले`,

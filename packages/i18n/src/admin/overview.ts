@@ -5,6 +5,8 @@ import { plural } from '../plural.ts';
 
 const en = {
   title: 'Live Overview',
+  waiting: 'Waiting for you',
+  respondBy: (day: string) => `answer by ${day}`,
   addTest: 'Add New Test',
   add: 'Add',
   addQuestion: 'Add New Question',
@@ -66,6 +68,8 @@ export type OverviewTexts = typeof en;
 
 const mr: OverviewTexts = {
   title: 'सद्यस्थिती',
+  waiting: 'तुमच्या निर्णयाची प्रतीक्षा',
+  respondBy: (day) => `${day} पर्यंत उत्तर द्या`,
   addTest: 'नवीन चाचणी जोडा',
   add: 'जोडा',
   addQuestion: 'नवीन प्रश्न जोडा',

@@ -172,6 +172,10 @@ const texts = {
     en: 'The attempts are graded by this answer already. Nothing was changed.',
     mr: 'याच उत्तराने गुण आधीच मोजले आहेत. काहीही बदलले नाही.',
   },
+  reason_not_marathi: {
+    en: 'The Marathi reason is not in Marathi. Candidates read it, and it stays public.',
+    mr: 'मराठी कारण मराठीत नाही. ते उमेदवार वाचतात आणि ते सार्वजनिक राहते.',
+  },
   last_question: {
     en: 'Without this question a test would have none that counts. Give the mark to all instead.',
     mr: 'एका चाचणीत गुण मोजण्यासाठी एकही प्रश्न उरणार नाही. त्याऐवजी सर्वांना गुण द्या.',

@@ -89,7 +89,7 @@ export const privacyTexts: LegalText = {
     {
       heading: 'Your rights',
       points: [
-        'Access: ‘Download my data’ in your profile gives you what we keep about you as a file.',
+        'Access: ‘Download my data’ in your profile gives you what we keep about you as a file. If you ask us to, the owner of the site makes the same file for you; you see in your profile that it was made.',
         'Correction: name and email come from your sign-in; correct them there and log in again. For anything else write to the grievance officer.',
         'Erasure: ‘Delete my account’ in your profile, at once and for good.',
         'Withdrawing consent: in your profile, as easily as it was given. It closes the account, deletes nothing and does not undo what was done before.',

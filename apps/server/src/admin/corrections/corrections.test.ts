@@ -4,6 +4,7 @@ import { auditPage } from '@bharti/contracts/admin/audit';
 import { question as questionDetails } from '@bharti/contracts/admin/bank';
 import { correctionEffect, questionCorrections, questionStatistics } from '@bharti/contracts/admin/corrections';
 import { adminPaths } from '@bharti/contracts/admin/paths';
+import { reportedList } from '@bharti/contracts/admin/reports';
 import { adminTest } from '@bharti/contracts/admin/tests';
 import { mistakes } from '@bharti/contracts/attempts/mistakes';
 import { answerKey } from '@bharti/contracts/attempts/paper';
@@ -18,6 +19,7 @@ import { type Candidate, freeTestId, newCandidate } from '../../testing/candidat
 import { aCorrection, assertGraded, correct, correctionsAt, regraded } from '../../testing/corrections.ts';
 import { countFirstAttempts } from '../../testing/first-attempts.ts';
 import { assertRefused } from '../../testing/refused.ts';
+import { onPaper, report } from '../../testing/reports.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addTest, noName } from '../../testing/written-test.ts';
@@ -257,6 +259,7 @@ describe('a correction of a question that was sat', () => {
       await assertRefused(server, '400 invalid_request', () => send(body)).catch((error: unknown) =>
         assert.fail(`${JSON.stringify(body)}: ${String(error)}`),
       );
+    await assertRefused(server, '422 reason_not_marathi', () => send({ reason: { en: 'x', mr: 'The same' } }));
     await assertRefused(server, '404 question_not_found', () => send({ revision: 99 }));
     await assertRefused(server, '404 question_not_found', () => send({}, 'no-such-question'));
     for (const query of [
@@ -299,6 +302,23 @@ describe('a correction of a question that was sat', () => {
       [0, 1, 2, 3].map((option) => (option === rightOf(12) || option === wrongOf(12) ? 1 : 0)),
     );
     assert.deepEqual(later.key, asked(12).key);
+  });
+
+  test('closes the open reports of the question, and a later report about the same version leaves them closed', async () => {
+    const [first, second] = await Promise.all([newCandidate(server), newCandidate(server)]);
+    await report(first, onPaper(await first.begin(), 20), { kind: 'wrong_key', text: '' });
+    const stateOf = async () => {
+      const { questions: closed } = reportedList.parse(
+        await (await editor.fetch(`${adminPaths.reportedQuestions}?state=closed`)).json(),
+      );
+      return closed.find(({ questionId }) => questionId === asked(20).id)?.state;
+    };
+    assert.equal(await stateOf(), undefined);
+    await correctAt(20, { kind: 'key', options: [wrongOf(20)] });
+    assert.equal(await stateOf(), 'fixed');
+    await report(second, onPaper(await second.begin(), 20), { kind: 'wrong_key', text: '' });
+    assert.equal(await stateOf(), 'fixed');
+    await regraded(server);
   });
 
   test('is read by support, and made by owners and editors only', async () => {

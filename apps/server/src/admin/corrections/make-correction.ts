@@ -1,5 +1,5 @@
 import type { MakeCorrection } from '@bharti/contracts/admin/corrections';
-import { type Correction, keyAfter } from '@bharti/domain/attempts/correction';
+import { acceptReason, type Correction, keyAfter } from '@bharti/domain/attempts/correction';
 import { changedParts, type QuestionContent } from '@bharti/domain/content/bank-question';
 import { hasRightOption } from '@bharti/domain/content/question';
 import { addDays, indianDay, isoDay } from '@bharti/domain/time';
@@ -8,11 +8,12 @@ import { readNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
 import { lockCorrections } from '../../shared/corrections/corrections-store.ts';
-import { Refused } from '../../shared/refusals.ts';
+import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { type LockedQuestion, lockQuestion } from '../bank/store.ts';
 import { writeVersion } from '../bank/version-store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { leaveDrafts } from '../tests/leave-drafts.ts';
+import { closeCorrected } from './close-corrected.ts';
 import { requireCovered } from './covered.ts';
 import { findCorrection, insertCorrection } from './store.ts';
 
@@ -20,8 +21,10 @@ type CorrectionDeps = ContentDeps & { readonly papers: Papers };
 
 /**
  * Corrects the key of a question that was sat. Submissions from now on are graded by it; the job grades the earlier ones again. The bank
- * gets a version with the right key; a question without a right answer is retired and leaves the drafts. The same key of a request again
- * changes nothing. Refusals: `question_not_found`, `corrections_changed`, `correction_unneeded`, `last_question`.
+ * gets a version with the right key; a question without a right answer is retired and leaves the drafts. Open reports about it
+ * are closed. The same key of a request again
+ * changes nothing. Refusals: `question_not_found`, `corrections_changed`, `correction_unneeded`, `last_question`,
+ * `reason_not_marathi`.
  */
 export function makeCorrection(
   { inTransaction, audit, papers }: CorrectionDeps,
@@ -30,6 +33,7 @@ export function makeCorrection(
   input: MakeCorrection,
 ): Promise<void> {
   return inTransaction(async (tx) => {
+    orRefuse(acceptReason(input.reason));
     const after = keyAfter(input);
     // Drafts first, then the question, as publishing locks them.
     const left = hasRightOption(after) ? [] : await leaveDrafts(tx, actor, questionId);
@@ -43,7 +47,8 @@ export function makeCorrection(
     if (after.kind === 'left_out') await requireOtherQuestions(tx, papers, versions);
     const number = await insertCorrection(tx, actor, { ...input, questionId, revisions }, versions);
     const version = revisions.includes(current.version) ? await writeCorrected(tx, actor, current, input) : null;
-    for (const event of left) await audit(tx, event);
+    const closed = await closeCorrected(tx, actor, questionId, { number, revisions });
+    for (const event of [...left, ...closed]) await audit(tx, event);
     await audit(tx, {
       actor,
       action: 'question.corrected',

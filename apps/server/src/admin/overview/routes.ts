@@ -1,8 +1,10 @@
 import { overview } from '@bharti/contracts/admin/overview';
 import { adminPaths } from '@bharti/contracts/admin/paths';
+import { waiting } from '@bharti/contracts/admin/waiting';
 import { shareFor } from '../../platform/concurrency/share.ts';
 import { type AdminPart, everyRole } from '../admin-route.ts';
 import { overviewFor, readOverview } from './read-overview.ts';
+import { readWaiting } from './read-waiting.ts';
 
 const sharedMilliseconds = 3_000;
 
@@ -14,5 +16,13 @@ export const overviewRoutes: AdminPart = (route, { reader }) => {
     roles: everyRole,
     reply: overview,
     handle: async ({ staff }) => overviewFor(staff.role, await share('all staff')),
+  });
+
+  route({
+    method: 'GET',
+    path: adminPaths.waiting,
+    roles: everyRole,
+    reply: waiting,
+    handle: ({ staff }) => readWaiting(reader, staff.role),
   });
 };

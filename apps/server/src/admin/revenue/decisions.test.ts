@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, type TestContext, test } from 'node:test';
+import { adminPaths } from '@bharti/contracts/admin/paths';
 import {
   type DecisionList,
   debtList,
@@ -11,6 +12,7 @@ import {
   paymentsToCheck,
   shownEmail,
 } from '@bharti/contracts/admin/revenue-payments';
+import { waiting } from '@bharti/contracts/admin/waiting';
 import { syncRefunds } from '../../features/refunds/sync-refunds.ts';
 import type { newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
@@ -118,6 +120,33 @@ describe('decisions about payments', () => {
     assert.deepEqual([await walletOf(shop, who), refundedAt(paymentId)], [99_999, 100_001]);
     assert.deepEqual(await audited(paymentId), ['payment.decided', 'payment.agreed', 'payment.decision_done']);
     await refused('409 decision_closed', () => agree(decision.id));
+  });
+
+  test('payments, disputes and reports that wait are counted for those who see them', async () => {
+    const waitingFor = async (who: TestStaff) =>
+      waiting.parse(await (await who.send('GET', adminPaths.waiting)).json());
+    const before = await waitingFor(owner);
+    const { paymentId } = await quarantined(1_000);
+    const topUp = await paidTopUp(shop, { rupees: 2_000 });
+    const decision = await asked(topUp.paymentId, 150_000);
+    shop.sandbox.dispute(topUp.paymentId);
+    await deliverEvents(shop, topUp.paymentId);
+    const after = await waitingFor(owner);
+    const [was, is] = [before.money ?? assert.fail(), after.money ?? assert.fail()];
+    assert.deepEqual(
+      [
+        is.payments.count - was.payments.count,
+        is.rupeesPaise - was.rupeesPaise,
+        is.disputes.count - was.disputes.count,
+      ],
+      [2, 1_000, 1],
+    );
+    assert.notEqual(is.respondBy, null);
+    assert.deepEqual(await waitingFor(await newStaff(shop, 'editor')), { money: null, reports: after.reports });
+    assert.deepEqual(await waitingFor(await newStaff(shop, 'support')), { money: is, reports: null });
+    await owner.send('DELETE', `${path}/decisions/${decision.id}`);
+    await asked(paymentId, 1_000);
+    assert.deepEqual((await waitingFor(owner)).money?.payments, was.payments);
   });
 
   test('D06 parts below the limit add up to it', async () => {

@@ -17,7 +17,8 @@ type Rows = readonly (readonly string[])[];
 const mostTests = 10_000;
 
 /**
- * The sums of a period as a file: a row for each day or month, kind and pair of accounts, then one for each test. A report has at most 31 days or 12
+ * The sums of a period as a file: a row for each day or month, kind and pair of accounts, then one for each test, whose
+ * figures have columns of their own: they are parts of the purchases above, and a total must not count them twice. A report has at most 31 days or 12
  * months, so the file is small. It leaves a row in the audit trail. Refusal: `invalid_request`.
  */
 export async function exportReport(
@@ -38,9 +39,8 @@ export async function exportReport(
     ...during.toSorted((a, b) => a.day - b.day).map((sum) => sumRow(isoDay(sum.day), sum)),
     ...top.map(({ id, amount, count }) => [
       `${query.from} – ${query.to}`,
+      ...Array<string>(5).fill(''),
       titles.get(id)?.en ?? id,
-      'wallet',
-      'sales',
       rupees(amount),
       String(count),
     ]),
@@ -59,7 +59,17 @@ export async function exportReport(
 }
 
 const { export: columns, kinds, fees } = revenueTexts.en;
-const titleRow = [columns.period, columns.what, columns.debit, columns.credit, columns.rupees, columns.count];
+const titleRow = [
+  columns.period,
+  columns.what,
+  columns.debit,
+  columns.credit,
+  columns.rupees,
+  columns.count,
+  columns.test,
+  columns.testRupees,
+  columns.testCount,
+];
 
 const sumRow = (period: string, { kind, debit, credit, amount, count }: MoneySum): readonly string[] => [
   period,
@@ -68,6 +78,9 @@ const sumRow = (period: string, { kind, debit, credit, amount, count }: MoneySum
   credit,
   rupees(amount),
   String(count),
+  '',
+  '',
+  '',
 ];
 
 /** '1240.50': a plain number of rupees, exact to the paisa. */

@@ -2,7 +2,7 @@ import type { ListKey } from '@bharti/contracts/admin/users';
 import type { StaffRole } from '@bharti/domain/people/staff';
 import type { UserFilter } from '@bharti/domain/people/user-filter';
 import type { FigureSpan, UserFigures } from '@bharti/domain/progress/user-figures';
-import { addDays, isoDay } from '@bharti/domain/time';
+import { addDays, indianMinute, instant, isoDay } from '@bharti/domain/time';
 import { partName, userFigureTexts } from '@bharti/i18n/admin/user-figures';
 import { userTexts } from '@bharti/i18n/admin/users';
 import type { Locale } from '@bharti/i18n/locale';
@@ -40,7 +40,15 @@ export async function* csvOfUsers(
     const { users, next }: Awaited<ReturnType<typeof listExported>> = await listExported(reader, filter, after, page);
     yield users
       .map(({ id, name, email, openedAt, tests, balance, spent }) =>
-        csvLine([id, name, ...(withEmail ? [email] : []), openedAt.toISOString(), tests, balance / 100, spent / 100]),
+        csvLine([
+          id,
+          name,
+          ...(withEmail ? [email] : []),
+          indianMinute(instant(openedAt.getTime())),
+          tests,
+          balance / 100,
+          spent / 100,
+        ]),
       )
       .join('');
     if (next === null) return;

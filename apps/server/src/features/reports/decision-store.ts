@@ -39,6 +39,20 @@ export async function readNewestRevision(tx: Tx, id: string): Promise<number> {
   return row?.revision ?? 1;
 }
 
+/** The open reports of a question of the bank, locked; undefined where there are none. */
+export const lockOpenReports = (
+  tx: Tx,
+  questionId: string,
+): Promise<{ readonly id: string; readonly note: string; readonly reports: number } | undefined> =>
+  tx
+    .selectFrom('reported_questions')
+    .select(['id', 'note', 'reports'])
+    .where('source', '=', 'bank')
+    .where('question_id', '=', questionId)
+    .where('is_open', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+
 export type Decision = {
   readonly state: ReportState;
   readonly note: string;

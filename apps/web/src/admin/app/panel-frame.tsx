@@ -12,6 +12,7 @@ import styles from './panel-frame.module.css';
 import { PanelHeader } from './panel-header.tsx';
 import type { AdminTab } from './parts.ts';
 import { isAt, isOpen, listed, tabsOf } from './visible-tabs.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 /** Around every page of the panel: header, tabs (a rail from 1024 px, a menu below), and the pages of the tab. */
 export function PanelFrame({ tabs }: Pick<Tabs, 'tabs'>) {
@@ -105,6 +106,7 @@ function TabLinks({ tabs, current }: Tabs) {
         <Link to={first.path} className={isCurrent ? styles.open : undefined} {...mark}>
           <Icon className="icon" aria-hidden="true" />
           {t.tabs[tab.label]}
+          {!isCurrent && <WaitingCount pages={listed(tab)} />}
         </Link>
         {isCurrent && more.length > 0 && (
           <div className={styles.pages}>
@@ -124,6 +126,7 @@ function PageLink({ page, isCurrent }: { page: AdminTab['pages'][number]; isCurr
   return (
     <Link to={page.path} {...(isCurrent && { 'aria-current': 'page' })}>
       {t.pages[page.label]}
+      <WaitingCount pages={[page]} />
     </Link>
   );
 }

@@ -25,4 +25,5 @@ export const createSampleApi = (t: SampleTexts): PanelApi => ({
   },
   signOut: async () => ok(undefined),
   overview: async () => ok(sampleOverview(t, instant(Date.now()))),
+  waiting: async () => ok({ money: null, reports: null }),
 });

@@ -16,6 +16,7 @@ import { Outages } from './outages.tsx';
 import styles from './overview-page.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { useOverview } from './queries.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 export const Component = () => <OverviewPage />;
 
@@ -26,6 +27,7 @@ export function OverviewPage({ facts }: { readonly facts?: ReactNode }) {
   return (
     <>
       <PageHead title={t.title} facts={facts} actions={<AddTestLink />} />
+      <WaitingLine />
       <QueryBoundary query={query} title={t.failed} skeleton={<OverviewSkeleton />}>
         {(overview) => <Content overview={overview} isLost={isLost} />}
       </QueryBoundary>

@@ -1,9 +1,11 @@
+import type { CorrectionEffectReply, MadeCorrectionReply } from '@bharti/contracts/admin/corrections';
 import type { SeenQuestion } from '@bharti/contracts/admin/reports';
 import {
   type Correction,
   type CorrectionKind,
   correctionKinds,
   isCorrection,
+  isMarathi,
 } from '@bharti/domain/attempts/correction';
 import { letterOf } from '@bharti/domain/content/test';
 import { correctionTexts } from '@bharti/i18n/admin/corrections';
@@ -31,17 +33,24 @@ export function CorrectPart({ questionId, seen }: CorrectPartProps) {
   const t = useTexts(correctionTexts);
   const made = useCorrections(questionId);
   const newest = made.data?.corrections[0]?.number ?? 0;
+  const latest = made.data?.corrections.find(({ revisions }) => revisions.includes(seen.revision));
   return (
     <Part title={t.title}>
       <p className="small muted">{t.line}</p>
       <MadeCorrections query={made} />
       {/* After each correction the form is empty again. */}
-      {made.data !== undefined && <CorrectForm key={newest} questionId={questionId} seen={seen} newest={newest} />}
+      {made.data !== undefined && <CorrectForm key={newest} {...{ questionId, seen, newest, latest }} />}
     </Part>
   );
 }
 
-function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly newest: number }) {
+type CorrectFormProps = CorrectPartProps & {
+  readonly newest: number;
+  /** The correction that holds for the version that is shown: it cannot be made again. */
+  readonly latest: MadeCorrectionReply | undefined;
+};
+
+function CorrectForm({ questionId, seen, newest, latest }: CorrectFormProps) {
   const api = useAdminApi();
   const t = useTexts(correctionTexts);
   const count = useCount();
@@ -60,12 +69,15 @@ function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly
       api.makeCorrection(questionId, { ...decided, key, revision: seen.revision, reason, after: newest }),
     () => toast.success(t.made),
   );
+  const changesIn = (data: CorrectionEffectReply) =>
+    (['gain', 'lose', 'passes', 'fails'] as const).flatMap((each) =>
+      data[each] === 0 ? [] : t.changes[each](count(data[each])),
+    );
   const choose = (next: CorrectionKind) => {
     setKind(next);
     setOptions([]);
   };
-  const isReady =
-    correction !== null && effect.data !== undefined && reason.en.trim() !== '' && reason.mr.trim() !== '';
+  const isReady = correction !== null && effect.data !== undefined && reason.en.trim() !== '' && isMarathi(reason.mr);
   return (
     <form
       className={styles.form}
@@ -78,10 +90,16 @@ function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly
         <legend className="hide">{t.kind}</legend>
         {correctionKinds.map((each) => (
           <label key={each} className={styles.choice}>
-            <input type="radio" name="kind" checked={each === kind} onChange={() => choose(each)} />
+            <input
+              type="radio"
+              name="kind"
+              checked={each === kind}
+              disabled={each === latest?.kind && latest.options.length === 0}
+              onChange={() => choose(each)}
+            />
             <span>
               <b>{t.kinds[each]}</b>
-              <span className="small muted">{t.kindLines[each]}</span>
+              <span className="small muted">{each === latest?.kind ? t.isDone : t.kindLines[each]}</span>
             </span>
           </label>
         ))}
@@ -97,6 +115,7 @@ function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly
               letter={letterOf(option)}
               aria-label={t.option(letterOf(option))}
               checked={options.includes(option)}
+              disabled={kind === 'key' && latest?.kind === 'key' && latest.options.includes(option)}
               onChange={() => setOptions(kind === 'key' ? [option] : toggled(options, option))}
             />
           ))}
@@ -120,6 +139,7 @@ function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly
               rows={2}
               maxLength={500}
               value={reason.mr}
+              error={reason.mr.trim() === '' || isMarathi(reason.mr) ? null : t.reasonNotMarathi}
               onChange={({ target }) => setReason({ ...reason, mr: target.value.replaceAll('\n', ' ') })}
             />
           </div>
@@ -132,7 +152,7 @@ function CorrectForm({ questionId, seen, newest }: CorrectPartProps & { readonly
       {isAsking && correction !== null && effect.data !== undefined && (
         <ConfirmDialog
           title={t.confirm}
-          line={t.confirmLine(count(effect.data.attempts))}
+          line={t.confirmLine(count(effect.data.attempts), changesIn(effect.data))}
           action={t.verbs[correction.kind]}
           isDanger={false}
           isBusy={change.isPending}

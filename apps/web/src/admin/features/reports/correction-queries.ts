@@ -5,12 +5,13 @@ import { reportsKey } from '../../context/query-keys.ts';
 
 const progressMs = 2_000;
 
-/** The corrections of a question; asked for again as long as attempts are being graded. */
-export function useCorrections(questionId: string) {
+/** The corrections of a question; asked for again as long as attempts are being graded. @param questionId null: none is asked for. */
+export function useCorrections(questionId: string | null) {
   const api = useAdminApi();
   return useQuery({
     queryKey: [...reportsKey, 'corrections', questionId],
-    queryFn: async () => orThrow(await api.corrections(questionId)),
+    queryFn: async () => orThrow(await api.corrections(questionId ?? '')),
+    enabled: questionId !== null,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.corrections.some(({ isFinished }) => !isFinished) === true && progressMs,

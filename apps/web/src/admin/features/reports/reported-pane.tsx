@@ -1,5 +1,7 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { ReportedDetails } from '@bharti/contracts/admin/reports';
+import { keyAfter } from '@bharti/domain/attempts/correction';
+import { correctionTexts } from '@bharti/i18n/admin/corrections';
 import { reportTexts } from '@bharti/i18n/admin/reports';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -7,6 +9,7 @@ import { useTexts } from '../../context/texts.ts';
 import { ItemStatistics } from '../../ui/item-statistics.tsx';
 import { BackLink, PageHead } from '../../ui/page-head.tsx';
 import { CorrectPart } from './correct-part.tsx';
+import { useCorrections } from './correction-queries.ts';
 import { DecidePart } from './decide-part.tsx';
 import { KindBadges } from './kind-badges.tsx';
 import { useReportedQuestion } from './queries.ts';
@@ -36,7 +39,10 @@ export function ReportedPane({ id }: { readonly id: string }) {
 
 function Loaded({ reported }: { readonly reported: ReportedDetails }) {
   const t = useTexts(reportTexts);
+  const corrections = useTexts(correctionTexts);
   const nameOf = useReportedName();
+  const made = useCorrections(reported.source === 'bank' ? reported.questionId : null);
+  const correction = made.data?.corrections.find(({ revisions }) => revisions.includes(reported.seen?.revision ?? 0));
   return (
     <div>
       <PageHead
@@ -44,10 +50,14 @@ function Loaded({ reported }: { readonly reported: ReportedDetails }) {
         facts={
           <>
             {t.reports(reported.reports)} · {t.states[reported.state]} <KindBadges kinds={reported.kinds} />
+            {correction !== undefined && <span className="badge good">{corrections.done[correction.kind]}</span>}
           </>
         }
       />
-      <SeenPart reported={reported} />
+      <SeenPart
+        reported={reported}
+        answerKey={correction === undefined ? (reported.seen?.key ?? null) : keyAfter(correction)}
+      />
       {reported.source === 'bank' && reported.seen !== null && reported.seen.key !== null && (
         <ItemStatistics item={{ ...reported.seen, questionId: reported.questionId }} />
       )}

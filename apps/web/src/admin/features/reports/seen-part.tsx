@@ -1,7 +1,7 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { ReportedDetails, SeenQuestion } from '@bharti/contracts/admin/reports';
 import { fillPath } from '@bharti/contracts/paths';
-import { isAccepted } from '@bharti/domain/content/question';
+import { type GradingKey, isAccepted } from '@bharti/domain/content/question';
 import { stemParts } from '@bharti/domain/content/stem-parts';
 import { letterOf } from '@bharti/domain/content/test';
 import { reportTexts } from '@bharti/i18n/admin/reports';
@@ -19,8 +19,14 @@ import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
 import styles from './reports.module.css';
 
+type SeenPartProps = {
+  readonly reported: ReportedDetails;
+  /** The key by which attempts are graded now, after corrections. Null for a question without a key. */
+  readonly answerKey: GradingKey | null;
+};
+
 /** The question in both languages with its key, in the revision that a candidate saw. */
-export function SeenPart({ reported }: { readonly reported: ReportedDetails }) {
+export function SeenPart({ reported, answerKey }: SeenPartProps) {
   const t = useTexts(reportTexts);
   const { seen, source, questionId, currentRevision } = reported;
   const isChanged = seen !== null && currentRevision !== null && currentRevision !== seen.revision;
@@ -36,11 +42,11 @@ export function SeenPart({ reported }: { readonly reported: ReportedDetails }) {
       {seen !== null && (
         <>
           <p className={styles.key}>
-            {t.key}: <b>{keyText(t, seen)}</b>
+            {t.key}: <b>{keyText(t, seen, answerKey)}</b>
           </p>
           <div className={styles.languages}>
-            <SeenIn language="en" seen={seen} />
-            <SeenIn language="mr" seen={seen} />
+            <SeenIn language="en" seen={seen} answerKey={answerKey} />
+            <SeenIn language="mr" seen={seen} answerKey={answerKey} />
           </div>
         </>
       )}
@@ -59,13 +65,16 @@ type Texts = ReturnType<typeof useTexts<(typeof reportTexts)['en' | 'mr']>>;
 const revisionText = (t: Texts, source: ReportedDetails['source'], { revision, seed }: SeenQuestion): string =>
   source === 'model' ? t.instance(revision, seed) : t.asInRevision(revision);
 
-function keyText(t: Texts, { key, options }: SeenQuestion): string {
+function keyText(t: Texts, { options }: SeenQuestion, key: GradingKey | null): string {
   if (key === null) return t.noKey;
+  if (key.kind === 'left_out') return t.leftOut;
   if (key.kind === 'withdrawn') return t.withdrawn;
   return options.flatMap((_, option) => (isAccepted(key, option) ? [letterOf(option)] : [])).join(', ');
 }
 
-function SeenIn({ language, seen }: { readonly language: Locale; readonly seen: SeenQuestion }) {
+type SeenInProps = { readonly language: Locale; readonly seen: SeenQuestion } & Pick<SeenPartProps, 'answerKey'>;
+
+function SeenIn({ language, seen, answerKey }: SeenInProps) {
   const shown = useLocale();
   const t = useTexts(reportTexts);
   const inLanguage = useMemo(() => ({ ...shown, locale: language }), [shown, language]);
@@ -77,7 +86,7 @@ function SeenIn({ language, seen }: { readonly language: Locale; readonly seen: 
         <div lang={language}>
           <QuestionText parts={stemParts(inLocale(language, seen.stem))} maths={seen.maths} />
           <QuestionFigure figure={seen.figure} />
-          <AnsweredOptions question={seen} answerKey={seen.key ?? { kind: 'withdrawn' }} chosen={undefined} />
+          <AnsweredOptions question={seen} answerKey={answerKey ?? { kind: 'withdrawn' }} chosen={undefined} />
           {explanation === '' ? null : (
             <p className={styles.explanation}>
               <MathText text={explanation} maths={seen.maths} />

@@ -139,7 +139,7 @@ function WriteOffDialog({ debt, onClose }: { readonly debt: ShownDebt; readonly 
         />
         {problem !== null && <Alert title={problem} />}
         <Button look="danger" isBlock type="submit" disabled={isWrong} isBusy={change.isPending}>
-          {t.doWriteOff(exactRupees(locale, amount ?? debt.debtPaise))}
+          {isWrong ? t.writeOff : t.doWriteOff(exactRupees(locale, amount))}
         </Button>
       </form>
     </Dialog>

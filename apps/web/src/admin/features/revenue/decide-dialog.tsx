@@ -1,5 +1,6 @@
 import type { PaymentDetails } from '@bharti/contracts/admin/revenue-payments';
 import { type DecisionAction, type DecisionReason, decisionReasons } from '@bharti/domain/money/payment-decision';
+import { exactMoney } from '@bharti/i18n/admin/exact-money';
 import { exactRupees } from '@bharti/i18n/admin/exact-rupees';
 import { revenuePaymentTexts } from '@bharti/i18n/admin/revenue-payments';
 import { formatDateTime } from '@bharti/i18n/format';
@@ -15,7 +16,7 @@ import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useChange } from '../../context/use-change.ts';
 import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
-import { moneyText, readRupees, typedRupees } from './money-text.ts';
+import { readRupees, typedRupees } from './money-text.ts';
 import { paymentsKey } from './payment-queries.ts';
 import styles from './payments.module.css';
 
@@ -66,7 +67,7 @@ export function DecideDialog({ payment, action, onClose }: DialogProps) {
   );
   const problem = problemText(change.error);
   const way = wayOf(payment, amount ?? most);
-  const shown = moneyText(locale, amount ?? 0, payment.currency);
+  const shown = exactMoney(locale, amount ?? 0, payment.currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isWrong) change.mutate(undefined);
@@ -85,7 +86,7 @@ export function DecideDialog({ payment, action, onClose }: DialogProps) {
             <br />
             {t.paidAt(formatDateTime(locale, instantOf(payment.at)))}
           </span>
-          <b>{moneyText(locale, payment.amount, payment.currency)}</b>
+          <b>{exactMoney(locale, payment.amount, payment.currency)}</b>
         </div>
         {!isFixed && (
           <TextField
@@ -94,8 +95,8 @@ export function DecideDialog({ payment, action, onClose }: DialogProps) {
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            hint={t.amountHint(moneyText(locale, most, payment.currency))}
-            error={isWrong ? t.amountWrong(moneyText(locale, most, payment.currency)) : null}
+            hint={t.amountHint(exactMoney(locale, most, payment.currency))}
+            error={isWrong ? t.amountWrong(exactMoney(locale, most, payment.currency)) : null}
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
@@ -118,10 +119,10 @@ export function DecideDialog({ payment, action, onClose }: DialogProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <WayLine way={way} limit={exactRupees(locale, payment.limitLeftPaise)} />
+        {!isWrong && <WayLine way={way} payment={payment} />}
         {problem !== null && <Alert title={problem} />}
         <Button look="primary" isBlock type="submit" disabled={isWrong} isBusy={change.isPending}>
-          {buttonText(t, action, way)(shown)}
+          {isWrong ? t.refund : buttonText(t, action, way)(shown)}
         </Button>
         {action === 'refund' && <p className="small muted">{t.toSource}</p>}
       </form>
@@ -134,14 +135,18 @@ function buttonText(t: ReturnType<typeof useTexts<typeof revenuePaymentTexts.en>
   return { 'at once': t.doCredit, 'second owner': t.askCredit, 'a day': t.delayCredit }[way];
 }
 
-function WayLine({ way, limit }: { readonly way: Way; readonly limit: string }) {
+function WayLine({ way, payment }: { readonly way: Way; readonly payment: PaymentDetails }) {
+  const { locale } = useLocale();
   const t = useTexts(revenuePaymentTexts);
+  // The limit is in rupees: an amount in another currency cannot be compared with it.
+  const isForeign = payment.currency !== 'INR';
+  const limit = exactRupees(locale, payment.limitLeftPaise);
   const [Icon, title, line] =
     way === 'at once'
       ? [CircleCheck, t.atOnce, null]
       : way === 'second owner'
-        ? [Users, t.secondOwner, t.secondOwnerLine(limit)]
-        : [Clock, t.aDay, t.aDayLine(limit)];
+        ? [Users, t.secondOwner, isForeign ? t.secondOwnerForeign : t.secondOwnerLine(limit)]
+        : [Clock, t.aDay, isForeign ? t.aDayForeign : t.aDayLine(limit)];
   return (
     <p className={way === 'at once' ? styles.way : `${styles.way} ${styles.look}`} role="status">
       <Icon className="icon icon-small" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { PaymentDecision } from '@bharti/contracts/admin/revenue-payments';
+import { exactMoney } from '@bharti/i18n/admin/exact-money';
 import { revenuePaymentTexts } from '@bharti/i18n/admin/revenue-payments';
 import { formatDateTime } from '@bharti/i18n/format';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { useStaff } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useChange } from '../../context/use-change.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { moneyText } from './money-text.ts';
 import { paymentsKey } from './payment-queries.ts';
 import styles from './payments.module.css';
 
@@ -33,7 +33,7 @@ function DecisionRow({ decision }: { readonly decision: PaymentDecision }) {
   return (
     <li>
       <span>
-        <b>{whatOf(t, decision, moneyText(locale, decision.amount, decision.currency))}</b>
+        <b>{whatOf(t, decision, exactMoney(locale, decision.amount, decision.currency))}</b>
         <span className={styles.sub}>
           {t.states[decision.state]}
           {decision.dueAt !== null && `, ${t.goesAt(formatDateTime(locale, instantOf(decision.dueAt)))}`}
@@ -93,7 +93,7 @@ function OwnerActions({ decision }: { readonly decision: PaymentDecision }) {
       {problem !== null && <Alert title={problem} />}
       {isAsking && (
         <ConfirmDialog
-          title={t.agreeTitle(whatOf(t, decision, moneyText(locale, decision.amount, decision.currency)))}
+          title={t.agreeTitle(whatOf(t, decision, exactMoney(locale, decision.amount, decision.currency)))}
           line={t.agreeLine}
           action={t.agree}
           isDanger={false}

@@ -1,4 +1,5 @@
 import type { ShownDispute } from '@bharti/contracts/admin/revenue-payments';
+import { exactMoney } from '@bharti/i18n/admin/exact-money';
 import { exactRupees } from '@bharti/i18n/admin/exact-rupees';
 import { revenuePaymentTexts } from '@bharti/i18n/admin/revenue-payments';
 import { formatDate, formatDateTime } from '@bharti/i18n/format';
@@ -8,7 +9,6 @@ import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { moneyText } from './money-text.ts';
 import { PayerEmail } from './payer-email.tsx';
 import { useDisputes } from './payment-queries.ts';
 import styles from './payments.module.css';
@@ -55,7 +55,7 @@ function DisputeRow({ dispute }: { readonly dispute: ShownDispute }) {
   return (
     <DataRow>
       <DataCell>
-        <b className={styles.big}>{moneyText(locale, dispute.amount, dispute.currency)}</b>
+        <b className={styles.big}>{exactMoney(locale, dispute.amount, dispute.currency)}</b>
         <span className={styles.sub}>{t.seen(formatDateTime(locale, instantOf(dispute.seenAt)))}</span>
         <span className={`${styles.sub} ${styles.id}`}>{dispute.paymentId}</span>
         <span className={styles.sub}>
@@ -64,7 +64,7 @@ function DisputeRow({ dispute }: { readonly dispute: ShownDispute }) {
       </DataCell>
       <DataCell>
         <b>{t.disputeStates[status]}</b>
-        {dispute.phase !== null && <span className={styles.sub}>{dispute.phase}</span>}
+        {dispute.phase !== null && <span className={styles.sub}>{t.phases[dispute.phase] ?? dispute.phase}</span>}
         {isOpen && day !== null && (
           <span className={isOver ? styles.problem : styles.sub}>{isOver ? t.overdue(day) : t.respondBy(day)}</span>
         )}

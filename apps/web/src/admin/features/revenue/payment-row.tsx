@@ -1,21 +1,30 @@
 import type { PaymentDetails } from '@bharti/contracts/admin/revenue-payments';
 import { paise } from '@bharti/domain/money/money';
 import type { DecisionAction } from '@bharti/domain/money/payment-decision';
+import { exactMoney } from '@bharti/i18n/admin/exact-money';
 import { exactRupees } from '@bharti/i18n/admin/exact-rupees';
 import { revenuePaymentTexts } from '@bharti/i18n/admin/revenue-payments';
 import { formatDateTime } from '@bharti/i18n/format';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { instantOf } from '../../context/instant-of.ts';
 import { useStaff } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
-import { DataCell, DataRow } from '../../ui/data-table.tsx';
+import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { moneyText } from './money-text.ts';
 import { PayerEmail } from './payer-email.tsx';
 import styles from './payments.module.css';
+
+export function PaymentTable({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(revenuePaymentTexts);
+  return (
+    <DataTable caption={t.title} heads={[{ label: t.payment }, { label: t.why }, { label: t.what, isRight: true }]}>
+      {children}
+    </DataTable>
+  );
+}
 
 type RowProps = { readonly payment: PaymentDetails; readonly isOn: boolean };
 
@@ -25,7 +34,7 @@ export function PaymentRow({ payment, isOn }: RowProps) {
   return (
     <DataRow>
       <DataCell>
-        <b className={styles.big}>{moneyText(locale, payment.amount, payment.currency)}</b>
+        <b className={styles.big}>{exactMoney(locale, payment.amount, payment.currency)}</b>
         <span className={styles.sub}>{formatDateTime(locale, instantOf(payment.at))}</span>
         <span className={`${styles.sub} ${styles.id}`}>{payment.id}</span>
         <span className={styles.sub}>
@@ -53,14 +62,14 @@ function Why({ payment }: { readonly payment: PaymentDetails }) {
         ? t.reasons[reason]
         : payment.isPaidToDeleted
           ? t.paidToDeleted
-          : t.ofAmount(moneyText(locale, payment.refundable, currency), moneyText(locale, amount, currency));
+          : t.ofAmount(exactMoney(locale, payment.refundable, currency), exactMoney(locale, amount, currency));
   return (
     <>
       <b>{title}</b>
       <span className={styles.sub}>{adviceOf(t, payment)}</span>
       {payment.refunds.map(({ id, amount: part, status }) => (
         <span className={styles.sub} key={id}>
-          {t.refund}: {moneyText(locale, part, currency)}, {t.refundStates[status]}
+          {t.refund}: {exactMoney(locale, part, currency)}, {t.refundStates[status]}
         </span>
       ))}
     </>
@@ -86,7 +95,7 @@ function Actions({ payment, isOn }: RowProps) {
     <span className={styles.actions}>
       {payment.isCreditable && (
         <Button look="quiet" onClick={() => setOpen('credit')}>
-          {t.credit(moneyText(locale, payment.amount, payment.currency))}
+          {t.credit(exactMoney(locale, payment.amount, payment.currency))}
         </Button>
       )}
       {payment.refundable > 0 && (

@@ -1,3 +1,4 @@
+import { isPaymentId } from '@bharti/domain/people/search-code';
 import { revenuePaymentTexts } from '@bharti/i18n/admin/revenue-payments';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
@@ -5,14 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { DecisionRows } from './decision-list.tsx';
 import { useDecisions, usePaymentDetails, usePaymentsToCheck } from './payment-queries.ts';
-import { PaymentRow } from './payment-row.tsx';
+import { PaymentRow, PaymentTable } from './payment-row.tsx';
 import styles from './payments.module.css';
 
 /** Payments that wait for a decision, decisions that wait for a second owner, and refunds of top-ups. */
@@ -58,15 +58,6 @@ export function Component() {
   );
 }
 
-function PaymentTable({ children }: { readonly children: Parameters<typeof DataTable>[0]['children'] }) {
-  const t = useTexts(revenuePaymentTexts);
-  return (
-    <DataTable caption={t.title} heads={[{ label: t.payment }, { label: t.why }, { label: t.what, isRight: true }]}>
-      {children}
-    </DataTable>
-  );
-}
-
 function Waiting() {
   const t = useTexts(revenuePaymentTexts);
   const { data } = useDecisions();
@@ -95,7 +86,8 @@ function FindPayment({ isOn }: { readonly isOn: boolean }) {
   const problemText = useAdminProblem();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, error, isFetching } = usePaymentDetails(wanted);
+  const isWrong = wanted !== null && !isPaymentId(wanted);
+  const { data, error, isFetching } = usePaymentDetails(isWrong ? null : wanted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const id = typed.trim();
@@ -111,14 +103,14 @@ function FindPayment({ isOn }: { readonly isOn: boolean }) {
           spellCheck={false}
           maxLength={64}
           value={typed}
-          error={wanted === null ? null : problemText(error)}
+          error={isWrong ? t.findWrong : wanted === null ? null : problemText(error)}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" isBusy={isFetching}>
           {t.findButton}
         </Button>
       </form>
-      {data !== undefined && wanted !== null && (
+      {data !== undefined && wanted !== null && !isWrong && (
         <PaymentTable>
           <PaymentRow payment={data} isOn={isOn} />
         </PaymentTable>

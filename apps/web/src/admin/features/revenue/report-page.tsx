@@ -11,6 +11,7 @@ import { ExportMenu } from '../../ui/export-menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AllAccounts, WalletAccount } from './account-table.tsx';
 import { AgreeLine } from './agree-line.tsx';
+import { OpenPayments } from './open-payments.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { useReport } from './queries.ts';
 import styles from './revenue.module.css';
@@ -55,6 +56,7 @@ function Content({ report, today }: ContentProps) {
         <SalesChart report={report} today={today} />
         <WalletAccount report={report} />
       </div>
+      <OpenPayments />
       <TestsTable tests={report.tests} />
       <AllAccounts report={report} />
     </>

@@ -2,7 +2,6 @@ import type { UserDetails } from '@bharti/contracts/admin/users';
 import { userTexts } from '@bharti/i18n/admin/users';
 import { formatChange, formatDateTime, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
-import { walletTexts } from '@bharti/i18n/wallet';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -15,11 +14,10 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { useUserWallet } from './queries.ts';
 import styles from './users.module.css';
 
-/** The wallet's entries in the words that the candidate sees, the newest first. */
+/** The wallet's entries the newest first. */
 export function LedgerPart({ user }: { readonly user: UserDetails }) {
   const { locale } = useLocale();
   const t = useTexts(userTexts);
-  const { kinds } = useTexts(walletTexts);
   const problemText = useAdminProblem();
   const query = useUserWallet(user.id);
   return (
@@ -40,7 +38,7 @@ export function LedgerPart({ user }: { readonly user: UserDetails }) {
                 {entries.map(({ id, kind, amountPaise, balancePaise, at, test }) => (
                   <DataRow key={id}>
                     <DataCell>
-                      {kinds[kind]}
+                      {t.ledgerKinds[kind]}
                       {test !== null && `: ${inLocale(locale, test.title)}`}
                       <span className={styles.sub}>{formatDateTime(locale, at)}</span>
                     </DataCell>

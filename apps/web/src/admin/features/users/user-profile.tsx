@@ -2,17 +2,18 @@ import { adminPages } from '@bharti/contracts/admin/paths';
 import type { UserDetails } from '@bharti/contracts/admin/users';
 import { userTexts } from '@bharti/i18n/admin/users';
 import { formatDate, formatDateTime, formatRupees, formatTenths } from '@bharti/i18n/format';
-import { Eye } from 'lucide-react';
+import { Eye, UserX } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { adminRefusalOf, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useChange } from '../../context/use-change.ts';
 import { Cells } from '../../ui/cells.tsx';
+import { EmptyCard } from '../../ui/empty-card.tsx';
 import { BackLink, PageHead } from '../../ui/page-head.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
 import { AttemptsPart } from './attempts-part.tsx';
@@ -26,32 +27,40 @@ import styles from './users.module.css';
 export function UserProfile({ id }: { readonly id: string }) {
   const t = useTexts(userTexts);
   const query = useUser(id);
+  const refusal = query.error === null ? null : adminRefusalOf(query.error);
+  const isMissing = refusal?.code === 'candidate_not_found' || refusal?.code === 'invalid_request';
   return (
     <>
       <div className={styles.back}>
         <BackLink to={adminPages.users}>{t.back}</BackLink>
       </div>
-      <QueryBoundary query={query} title={t.failed}>
-        {(user) => (
-          <div>
-            <Head user={user} />
-            <Figures user={user} />
-            <Parts user={user} />
-            <div id={partIds.attempts} className={styles.place}>
-              <AttemptsPart id={id} />
+      {isMissing ? (
+        <EmptyCard icon={UserX} title={t.noSuchUser}>
+          <p>{t.noSuchUserLine}</p>
+        </EmptyCard>
+      ) : (
+        <QueryBoundary query={query} title={t.profileFailed}>
+          {(user) => (
+            <div>
+              <Head user={user} />
+              <Figures user={user} />
+              <Parts user={user} />
+              <div id={partIds.attempts} className={styles.place}>
+                <AttemptsPart id={id} />
+              </div>
+              <div id={partIds.ledger} className={styles.place}>
+                <LedgerPart user={user} />
+              </div>
+              <div id={partIds.logins} className={styles.place}>
+                <LoginsPart user={user} />
+              </div>
+              <div id={partIds.consent} className={styles.place}>
+                <ConsentPart user={user} />
+              </div>
             </div>
-            <div id={partIds.ledger} className={styles.place}>
-              <LedgerPart user={user} />
-            </div>
-            <div id={partIds.logins} className={styles.place}>
-              <LoginsPart user={user} />
-            </div>
-            <div id={partIds.consent} className={styles.place}>
-              <ConsentPart user={user} />
-            </div>
-          </div>
-        )}
-      </QueryBoundary>
+          )}
+        </QueryBoundary>
+      )}
     </>
   );
 }
