@@ -209,7 +209,7 @@ const owners: Readonly<Record<string, Owners>> = {
   test_option_counts: { writes: ['shared/figures'] },
   test_time_counts: { writes: ['shared/figures'] },
   item_judgings: { writes: ['shared/figures', 'admin/corrections'] },
-  flagged_questions: { writes: ['admin/corrections'] },
+  flagged_questions: { writes: ['admin/corrections'], reads: { 'admin/reports': reported } },
   overview_changes: { writes: ['admin/overview'], reads: { 'admin/users': users } },
   overview_hours: { writes: ['admin/overview'] },
   overview_tests: { writes: ['admin/overview'] },

@@ -1,3 +1,4 @@
+import { itemReasons } from '@bharti/domain/attempts/item-statistics';
 import {
   longestAnswer,
   reportKinds,
@@ -34,15 +35,18 @@ export const reportedQuestion = z.object({
   stem: bilingual.nullable(),
   reports: z.int(),
   kinds: z.record(kind, z.int()),
+  /** The gravest reason to look at the question because of its figures; null without one. */
+  flag: z.enum(itemReasons).nullable(),
   newestAt: isoTime,
   state: z.enum(reportStates),
 });
 export type ReportedQuestion = z.output<typeof reportedQuestion>;
 
-/** The newest report first. `total`: how many fit the filters. */
+/** The most reports first. `total`: how many questions fit the filters; `reports`: how many reports these have, of the kind where one is asked for. */
 export const reportedList = z.object({
   questions: z.array(reportedQuestion).readonly(),
   total: boundedCount,
+  reports: z.int(),
   next: z.string().nullable(),
 });
 export type ReportedList = z.output<typeof reportedList>;

@@ -6,8 +6,11 @@ import type { Locale } from '../locale.ts';
 const en = {
   title: 'Reported mistakes',
   line: 'What candidates found wrong in questions, without their names.',
-  questions: (count: number, isMore: boolean) =>
-    `${count}${isMore ? '+' : ''} ${count === 1 && !isMore ? 'question' : 'questions'}`,
+  /** @param reports how many reports the questions have together. */
+  questions: (count: number, isMore: boolean, reports: number) => {
+    const more = isMore ? '+' : '';
+    return `${count}${more} ${count === 1 && !isMore ? 'question' : 'questions'}, ${reports}${more} ${reports === 1 && !isMore ? 'report' : 'reports'}. The most reported first.`;
+  },
   state: 'State',
   open: 'Open',
   closed: 'Closed',
@@ -33,6 +36,9 @@ const en = {
   states: { open: 'Open', fixed: 'Corrected', no_fault: 'Not a mistake' } satisfies Record<ReportState, string>,
   choose: 'Choose a question',
   chooseLine: 'How it was answered, what candidates wrote and what can be decided are shown here.',
+  notFound: 'There are no such reports',
+  notFoundLine:
+    'The address is wrong, or the reports are gone: they are deleted with the accounts, and when they are old.',
   back: 'All reported questions',
   question: 'The question',
   asInRevision: (revision: number) => `as in version ${revision}`,
@@ -82,7 +88,8 @@ export type ReportTexts = typeof en;
 const mr: ReportTexts = {
   title: 'कळवलेल्या चुका',
   line: 'उमेदवारांना प्रश्नांत आढळलेल्या चुका, नावांशिवाय.',
-  questions: (count, isMore) => `${count}${isMore ? '+' : ''} प्रश्न`,
+  questions: (count, isMore, reports) =>
+    `${count}${isMore ? '+' : ''} प्रश्न, ${reports}${isMore ? '+' : ''} वेळा कळवलेल्या चुका. सर्वाधिक वेळा कळवलेले आधी.`,
   state: 'स्थिती',
   open: 'उघडे',
   closed: 'बंद',
@@ -108,6 +115,8 @@ const mr: ReportTexts = {
   states: { open: 'उघडे', fixed: 'दुरुस्त केले', no_fault: 'चूक नाही' },
   choose: 'प्रश्न निवडा',
   chooseLine: 'उमेदवारांनी दिलेली उत्तरे, त्यांनी लिहिलेला मजकूर आणि निर्णय इथे दिसतील.',
+  notFound: 'अशा कळवलेल्या चुका नाहीत',
+  notFoundLine: 'पत्ता चुकीचा आहे किंवा त्या नोंदी काढल्या आहेत. खाते हटवल्यावर आणि जुन्या झाल्यावर नोंदी काढल्या जातात.',
   back: 'सर्व कळवलेले प्रश्न',
   question: 'प्रश्न',
   asInRevision: (revision) => `आवृत्ती ${revision} प्रमाणे`,

@@ -20,7 +20,10 @@ export const reportedRows = (reader: Reader) =>
     .select(['reported.id', 'reported.source', 'reported.question_id', 'reported.reports', 'reported.newest_at'])
     .select(['reported.state', 'reported.version', ...reportKinds.map((kind) => `reported.${kind}` as const)])
     .select((of) => of.fn.coalesce('reported.topic', 'question.topic').as('topic'))
-    .select(['question.stem_en', 'question.stem_mr']);
+    .leftJoin('flagged_questions as flagged', (join) =>
+      join.onRef('flagged.question_id', '=', 'reported.question_id').on('reported.source', '=', 'bank'),
+    )
+    .select(['question.stem_en', 'question.stem_mr', 'flagged.reasons']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof reportedRows>['execute']>>[number];
 
@@ -39,46 +42,61 @@ export const toReported = (row: Row): ReportedQuestion => ({
     figure: row.figure,
     other: row.other,
   },
+  flag: row.reasons?.[0] ?? null,
   newestAt: row.newest_at.toISOString(),
   state: row.state,
 });
 
 const mostCounted = 1_000;
 
-/** One page, the newest report first. Refusal: `invalid_request` for a wrong cursor. */
+/** One page, the most reports first, of the kind where one is asked for. Refusal: `invalid_request` for a wrong cursor. */
 export async function listReported(
   reader: Reader,
   { state, kind, cursor, limit }: ReportedQuery,
 ): Promise<ReportedList> {
-  const from = cursor === undefined ? null : readUuidCursor(cursor);
+  const from = cursor === undefined ? null : readCountCursor(cursor);
+  const counted = kind ?? 'reports';
   const isOpen = state === 'open';
   // Written into the statement: with a parameter PostgreSQL does not use the partial index of the kind.
-  const hasKind = sql<SqlBool>`${sql.ref(`reported.${kind ?? 'reports'}`)} > 0`;
+  const hasKind = sql<SqlBool>`${sql.ref(`reported.${counted}`)} > 0`;
   const found = await reportedRows(reader)
     .where('reported.is_open', '=', isOpen)
     .where(hasKind)
     .$if(from !== null, (query) =>
-      query.where(sql<SqlBool>`(reported.newest_at, reported.id) < (${from?.at}, ${from?.id}::uuid)`),
+      query.where(
+        sql<SqlBool>`(${sql.ref(`reported.${counted}`)}, reported.newest_at, reported.id)
+          < (${from?.count}, ${from?.at}, ${from?.id}::uuid)`,
+      ),
     )
+    .orderBy(`reported.${counted}`, 'desc')
     .orderBy('reported.newest_at', 'desc')
     .orderBy('reported.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const { counted } = await reader
+  const sums = await reader
     .selectFrom((of) =>
       of
         .selectFrom('reported_questions as reported')
-        .select('reported.id')
+        .select(`reported.${counted} as reports`)
         .where('reported.is_open', '=', isOpen)
         .where(hasKind)
         .limit(mostCounted + 1)
         .as('matches'),
     )
-    .select(({ fn }) => fn.countAll<number>().as('counted'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('questions'),
+      fn.coalesce(fn.sum<number>('matches.reports'), sql<number>`0`).as('reports'),
+    ])
     .executeTakeFirstOrThrow();
-  const { rows, next } = pageOf(found, limit, ({ newest_at, id }) => ({ at: newest_at, id }));
-  const total = { count: Math.min(counted, mostCounted), isMore: counted > mostCounted };
-  return { questions: rows.map(toReported), total, next };
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const total = { count: Math.min(sums.questions, mostCounted), isMore: sums.questions > mostCounted };
+  return {
+    questions: rows.map(toReported),
+    total,
+    reports: Number(sums.reports),
+    next: found.length > limit && last !== undefined ? `${last[counted]}.${last.newest_at.getTime()}.${last.id}` : null,
+  };
 }
 
 /** One page of the reports about a question, the newest first. Refusal: `invalid_request` for a wrong cursor. */
@@ -104,6 +122,12 @@ export async function listReportTexts(
     at: reported_at.toISOString(),
   }));
   return { reports, next };
+}
+
+/** Where the next page of reported questions begins. Refusal: `invalid_request`. */
+function readCountCursor(cursor: string) {
+  const [, count, key = ''] = /^(\d{1,9})\.(.*)$/.exec(cursor) ?? [];
+  return { count: Number(count), ...readUuidCursor(key) };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

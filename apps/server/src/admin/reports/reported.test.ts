@@ -40,7 +40,8 @@ describe('the reported mistakes in the panel', () => {
   const answersIn = async (who: Candidate, attemptId: string) =>
     attemptResult.parse(await (await who.fetch(`/api/attempts/${attemptId}/result`)).json()).reportAnswers;
   const newest = async (query = '') => {
-    const [first] = (await list(query)).questions;
+    const { questions } = await list(query);
+    const [first] = questions.toSorted((a, b) => b.newestAt.localeCompare(a.newestAt));
     assert.ok(first);
     return first;
   };
@@ -82,6 +83,39 @@ describe('the reported mistakes in the panel', () => {
     assert.notDeepEqual(first?.seen, second?.seen);
   });
 
+  test('are listed with the most reports first, of the kind that is asked for, and are summed', async () => {
+    for (const [question, kinds] of [
+      [30, ['figure', 'spelling', 'spelling']],
+      [31, ['figure', 'figure']],
+      [32, ['figure']],
+    ] as const) {
+      for (const kind of kinds) {
+        const other = await newCandidate(server);
+        await report(other, onPaper(await other.begin(), question), { kind });
+      }
+    }
+    const all = await list();
+    const counts = all.questions.map(({ reports }) => reports);
+    assert.deepEqual(
+      counts,
+      counts.toSorted((a, b) => b - a),
+    );
+    assert.equal(
+      all.reports,
+      counts.reduce((sum, count) => sum + count),
+    );
+    const figures: number[] = [];
+    for (let cursor = ''; ; ) {
+      const page = await list(`?kind=figure&limit=1${cursor}`);
+      figures.push(...page.questions.map(({ kinds }) => kinds.figure));
+      assert.equal(page.reports, 4);
+      if (page.next === null) break;
+      cursor = `&cursor=${page.next}`;
+    }
+    assert.deepEqual(figures, [2, 1, 1]);
+    assert.equal(all.questions[0]?.flag, null);
+  });
+
   test('are paged by key and filtered by kind', async () => {
     for (const question of [10, 11, 12]) await report(candidate, onPaper(attempt, question), { kind: 'translation' });
     const first = await list('?kind=translation&limit=2');
@@ -89,7 +123,7 @@ describe('the reported mistakes in the panel', () => {
     const second = await list(`?kind=translation&limit=2&cursor=${first.next}`);
     assert.equal(second.next, null);
     assert.equal(new Set([...first.questions, ...second.questions].map(({ id }) => id)).size, 3);
-    assert.deepEqual((await list('?kind=figure')).questions, []);
+    assert.deepEqual((await list('?kind=other')).questions, []);
     for (const query of ['?cursor=x', '?cursor=1.a', '?kind=rude', '?state=all', '?limit=0', '?more=1'])
       assert.equal((await editor.fetch(adminPaths.reportedQuestions + query)).status, 400, query);
   });

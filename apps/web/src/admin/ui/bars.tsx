@@ -8,6 +8,8 @@ const [left, right, top, base] = [34, 336, 32, 158];
 /** Characters of the numbers beside the axis that fit without moving it. */
 const narrowLabel = 4;
 const characterWidth = 8;
+/** Of a single day or month the bar would be as wide as the drawing. */
+const widest = 40;
 
 type Bar = {
   readonly key: string | number;
@@ -34,6 +36,11 @@ export function Bars({ bars, label }: BarsProps) {
   const start = left + Math.max(0, longest - narrowLabel) * characterWidth;
   const y = (value: number) => base - (value / (lines.at(-1) ?? 1)) * (base - top);
   const slot = (right - start) / bars.length;
+  /** The middle of a text that stands over or below a bar, inside the drawing. */
+  const within = (middle: number, text: string) => {
+    const half = (text.length * characterWidth) / 2;
+    return Math.min(Math.max(middle, start + half), right - half);
+  };
   return (
     <div className={styles.frame}>
       <svg className={styles.bars} viewBox="0 0 336 190" role="img" aria-label={label}>
@@ -52,33 +59,28 @@ export function Bars({ bars, label }: BarsProps) {
           </g>
         ))}
         {bars.map(({ key, value, tick, isOpen }, index) => {
-          const x = start + index * slot + slot * 0.17;
-          const middle = x + slot * 0.33;
+          const middle = start + (index + 0.5) * slot;
+          const width = Math.min(slot * 0.66, widest);
           return (
             <g key={key}>
               <rect
                 className={classes(isOpen && styles.today)}
-                x={x}
+                x={middle - width / 2}
                 y={y(value)}
-                width={slot * 0.66}
+                width={width}
                 height={base - y(value)}
               />
               {tick !== null && (
-                <text x={Math.min(middle, right - (tick.length * characterWidth) / 2)} y="180" textAnchor="middle">
+                <text x={within(middle, tick)} y="180" textAnchor="middle">
                   {tick}
                 </text>
               )}
               {isOpen && (
                 <text
                   className={styles.value}
-                  // Centred where there is room on both sides of the bar.
-                  x={
-                    middle > (start + right) / 2
-                      ? Math.min(right, middle + slot / 2)
-                      : Math.max(start, middle - slot / 2)
-                  }
+                  x={within(middle, formatNumber(locale, value))}
                   y={y(value) - 8}
-                  textAnchor={middle > (start + right) / 2 ? 'end' : 'start'}
+                  textAnchor="middle"
                 >
                   {formatNumber(locale, value)}
                 </text>

@@ -36,7 +36,7 @@ export function ReportedRow({ question, isOpen }: { readonly question: ReportedQ
             {t.newest(formatDateTime(locale, instantOf(question.newestAt)))}
             {question.state !== 'open' && ` · ${t.states[question.state]}`}
           </span>
-          <KindBadges kinds={question.kinds} />
+          <KindBadges {...question} />
         </span>
         <ChevronRight className="icon icon-small" aria-hidden="true" />
       </Link>

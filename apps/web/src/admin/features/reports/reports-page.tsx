@@ -45,11 +45,14 @@ function ReportedList({ openId }: { readonly openId: string | undefined }) {
   const t = useTexts(reportTexts);
   const { filters, set } = useReportFilters();
   const query = useReportedQuestions(filters);
-  const total = query.data?.pages[0]?.total;
+  const first = query.data?.pages[0];
   return (
     <>
       {openId === undefined ? (
-        <PageHead title={t.title} facts={total === undefined ? t.line : t.questions(total.count, total.isMore)} />
+        <PageHead
+          title={t.title}
+          facts={first === undefined ? t.line : t.questions(first.total.count, first.total.isMore, first.reports)}
+        />
       ) : (
         <h2 className={styles.listTitle}>{t.title}</h2>
       )}

@@ -1,3 +1,4 @@
+import type { SeenQuestion } from '@bharti/contracts/admin/reports';
 import { reportTexts } from '@bharti/i18n/admin/reports';
 import { formatDateTime } from '@bharti/i18n/format';
 import { Link, useSearchParams } from 'react-router';
@@ -6,13 +7,19 @@ import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Part } from '../../ui/part.tsx';
+import { groupReports } from './group-reports.ts';
 import { useReportTexts } from './queries.ts';
 import styles from './reports.module.css';
 
-type TextsPartProps = { readonly id: string; readonly isModel: boolean };
+type TextsPartProps = {
+  readonly id: string;
+  readonly isModel: boolean;
+  /** The version that the page shows. */
+  readonly shown: Pick<SeenQuestion, 'revision' | 'seed'> | null;
+};
 
-/** What candidates wrote about a question, without names. */
-export function TextsPart({ id, isModel }: TextsPartProps) {
+/** What candidates wrote about a question, without names; what several wrote alike stands once. */
+export function TextsPart({ id, isModel, shown }: TextsPartProps) {
   const { locale } = useLocale();
   const t = useTexts(reportTexts);
   const query = useReportTexts(id);
@@ -27,9 +34,12 @@ export function TextsPart({ id, isModel }: TextsPartProps) {
       <PagedList query={query} title={t.failed} entriesOf={(page) => page.reports}>
         {(reports) => (
           <ul className={`rows ${styles.texts}`}>
-            {reports.map((report) => (
+            {groupReports(reports).map(({ newest: report, count }) => (
               <li key={report.id}>
-                <b>{t.kinds[report.kind]}</b>
+                <b>
+                  {t.kinds[report.kind]}
+                  {count > 1 && <span className="num"> × {count}</span>}
+                </b>
                 {report.text === '' ? (
                   <span className="muted">{t.nothingWritten}</span>
                 ) : (
@@ -42,9 +52,11 @@ export function TextsPart({ id, isModel }: TextsPartProps) {
                   {t.languages[report.locale]} ·{' '}
                   {isModel ? t.instance(report.revision, report.seed) : t.asInRevision(report.revision)}
                 </span>
-                <Link className={styles.show ?? ''} to={`?${withReport(report.id)}`} replace>
-                  {t.showThis}
-                </Link>
+                {(report.revision !== shown?.revision || report.seed !== shown.seed) && (
+                  <Link className={styles.show ?? ''} to={`?${withReport(report.id)}`} replace>
+                    {t.showThis}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
