@@ -29,7 +29,7 @@ export const inlineStyles: Plugin = {
  * The static pages are rendered on the server, and their script imports their CSS modules only for the styles. Vite would
  * remove such an import, because no class name of it is used there.
  */
-export const ofStaticPages = /\/features\/(about-data|corrections|landing|legal)\/.*\.module\.css$/;
+export const ofStaticPages = /\/features\/(about-data|answer-receipt|corrections|landing|legal)\/.*\.module\.css$/;
 const ofNotePages = /\/features\/notes\/(reading\/.*|keep-progress)\.module\.css$/;
 export const keepStaticPageStyles: Plugin = {
   name: 'keep-static-page-styles',

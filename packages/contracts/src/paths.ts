@@ -40,6 +40,9 @@ export const notePages = { contents: '/notes/:note/read', chapter: '/notes/:note
 /** The public list of corrections: a document of its own, too. */
 export const correctionsPath = '/corrections';
 
+/** The receipt of a submitted attempt: a document of its own, too. */
+export const receiptPath = '/receipt/:code';
+
 /** The page of every test begins with it. */
 export const testPrefix = '/test/';
 

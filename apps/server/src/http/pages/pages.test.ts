@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readNotes } from '@bharti/content/notes';
+import { receiptCode } from '@bharti/domain/attempts/receipt-code';
 import { noteNames } from '@bharti/domain/content/note';
 import { freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
@@ -30,6 +31,7 @@ const build: Readonly<Record<string, string>> = {
     'export const renderCorrectionsPage = (template, { page: { corrections, isFirst, next }, locale, addresses }) =>' +
     ' [template, ...corrections.map(({ number, reason, tests }) => [number, reason[locale], tests.map((test) => test[locale])].join("/")),' +
     ' isFirst, next, locale, addresses?.mr].join(" ");' +
+    'export const renderReceiptPage = (template, { receipt, locale }) => JSON.stringify({ template, receipt, locale });' +
     'export const renderShell = (shell, { siteNameEn }) => shell + (siteNameEn ?? "");' +
     'export const renderManifest = ({ locale, site, icons }) =>' +
     ' JSON.stringify({ lang: locale, name: site.siteNameEn, icons });',
@@ -199,6 +201,26 @@ describe('pages', () => {
       assert.equal((await page(`/corrections${query}`)).response.status, 404, query);
     const tag = newest.response.headers.get('etag') ?? '';
     assert.equal((await page('/corrections', { 'if-none-match': tag })).response.status, 304);
+  });
+
+  test('a receipt shows what was received to everybody who has its code, and nothing of the candidate', async () => {
+    const candidate = await newCandidate(server, { name: 'Asha Zebrafinch' });
+    const attempt = await candidate.begin();
+    const path = `/receipt/${receiptCode(attempt.id)}`;
+    await candidate.save(attempt, { changes: [{ question: 4, option: 2 }] });
+    assert.equal((await page(path)).response.status, 404, 'a running attempt');
+    await candidate.send('POST', `/api/attempts/${attempt.id}/submit`);
+    const { response, text } = await page(`${path.toLowerCase()}?lang=mr`);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+    assert.equal(response.headers.get('cache-control'), 'no-store');
+    const { receipt, locale } = JSON.parse(text);
+    assert.equal(locale, 'mr');
+    assert.partialDeepStrictEqual(receipt, { answers: { 4: 2 }, questions: 50, submittedBy: 'candidate' });
+    for (const personal of ['Zebrafinch', candidate.id, attempt.id, 'key', 'marks', 'score'])
+      assert.ok(!text.includes(personal), personal);
+    for (const code of ['0000-0000-0000', 'x', '%25', 'K7QM-4XRD-92TU', 'a'.repeat(300), '%00'])
+      assert.equal((await page(`/receipt/${code}`)).response.status, 404, code);
   });
 
   test('a chapter of a note is read without the app, and sent again only when it has changed', async () => {

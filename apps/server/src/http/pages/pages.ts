@@ -18,6 +18,7 @@ import { installInstalledApp } from './installed-app.ts';
 import { createKnownOrigins } from './known-origins.ts';
 import { installNotePages } from './note-pages.ts';
 import { localeOf } from './page-locale.ts';
+import { installReceiptPage } from './receipt-page.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
 import { prepareShell, prepareStaticPages } from './static-pages.ts';
 
@@ -108,6 +109,7 @@ export async function installPages(
   );
   await installNotePages(app, { ...deps, originOf, folder, readConfig, readNotes, sharedMs });
   await installCorrectionsPage(app, { ...deps, originOf, folder, readConfig });
+  await installReceiptPage(app, { ...deps, folder, readConfig });
   installSearchEngineFiles(app, deps);
   await installInstalledApp(app, { folder, icons }, readConfig);
   // Any other address gets the router's 'page not found' with the status to match.

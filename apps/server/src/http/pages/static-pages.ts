@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import type { AnswerReceipt } from '@bharti/contracts/attempts/receipt';
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
 import type { PublicCorrections } from '@bharti/contracts/catalogue/corrections';
 import type { NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
@@ -36,9 +37,17 @@ export type CorrectionsDocument = {
   readonly addresses: Readonly<Record<Locale, string>> | null;
 };
 
+export type ReceiptDocument = {
+  /** Null for a code that no attempt has. */
+  readonly receipt: AnswerReceipt | null;
+  readonly locale: Locale;
+  readonly config: AppConfig;
+};
+
 /** The web build's own module: React components as whole HTML documents. */
 type StaticPages = {
   readonly renderCorrectionsPage: (template: string, page: CorrectionsDocument) => string;
+  readonly renderReceiptPage: (template: string, page: ReceiptDocument) => string;
   readonly renderNotePage: (template: string, page: NotePage) => string;
   readonly renderStaticPage: (
     template: string,

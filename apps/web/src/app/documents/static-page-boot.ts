@@ -14,6 +14,7 @@ import '../../features/landing/hero.module.css';
 import '../../features/landing/landing.module.css';
 import '../../features/legal/legal.module.css';
 import '../../features/about-data/about-data.module.css';
+import '../../features/answer-receipt/answer-receipt.module.css';
 import '../../features/corrections/corrections.module.css';
 import { takeRedirect } from '../../browser/redirect-flag.ts';
 import { whenNearSignIn } from '../sign-in/near-sign-in.ts';

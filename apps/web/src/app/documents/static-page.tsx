@@ -8,6 +8,7 @@ import { type TextPageName, textPages } from '../routes/text-pages.tsx';
 import { aboutSite } from './about-site.ts';
 import { type DocumentAddresses, fillDocument, nameShell } from './static-document.ts';
 
+export { renderReceiptPage } from './answer-receipt-page.tsx';
 export { renderCorrectionsPage } from './corrections-page.tsx';
 export { renderNotePage } from './note-page.tsx';
 

@@ -5,8 +5,12 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LazyChanges, LazyLate } from './lazy-corrected.tsx';
+import { ReceiptNotice } from './receipt-notice.tsx';
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
+
+/** The demo has no server that received the answers. */
+const isDemo = import.meta.env.MODE === 'demo';
 
 type VerdictProps = {
   readonly result: AttemptResult;
@@ -75,6 +79,7 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
           <b>{texts.pointsGained(formatNumber(locale, result.points))}</b>
         </li>
       </ul>
+      {!isDemo && <ReceiptNotice result={result} />}
       {!result.isFirst && <p className={styles.note}>{texts.repeat}</p>}
       {result.submittedBy === 'timer' && <p className={styles.note}>{texts.byTimer}</p>}
     </section>

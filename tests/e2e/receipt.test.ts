@@ -1,0 +1,41 @@
+import { describe, test } from 'node:test';
+import { apiPaths, apiPaths, fillPath, resultPage, apiPaths, fillPath, fillPath, resultPage } from '@bharti/contracts/paths';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+
+describe('the receipt of a submitted test', () => {
+  test('is named by the result, and shows without a sign-in what was received', async () => {
+    const page = await product.signedIn({ viewport: phone, locale: 'mr' });
+    const headers = { origin: product.server().url };
+    const begun = await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } });
+    const { id } = await begun.json();
+    const changes = [
+      { question: 0, option: 1 },
+      { question: 49, option: 3 },
+    ];
+    const data = { sitting: crypto.randomUUID(), seq: 1, changes };
+    await page.request.put(fillPath(apiPaths.answers, { attemptId: id }), { headers, data });
+    await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+    await page.goto(resultPage(freeTestId, id));
+    await expect(page.getByText('पावती · 2 उत्तरे मिळाली')).toBeVisible();
+    const link = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const code = (await link.textContent()) ?? '';
+
+    const visitor = await product.visit({ viewport: phone, locale: 'mr' });
+    await visitor.goto(`/receipt/${code}`);
+    await expect(visitor.getByRole('heading', { name: 'उत्तरांची पावती', level: 1 })).toBeVisible();
+    await expect(visitor.getByText('50 पैकी 2')).toBeVisible();
+    await expect(visitor.getByRole('listitem').filter({ hasText: 'प्रश्न 50: D' })).toBeVisible();
+    await expect(visitor.getByRole('listitem').filter({ hasText: 'प्रश्न 2: सोडवलेला नाही' })).toBeVisible();
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectNoViolations(visitor, 'a receipt');
+    await visitor.goto('/receipt/0000-0000-0000');
+    await expect(visitor.getByRole('heading', { name: 'या कोडची पावती नाही' })).toBeVisible();
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'उत्तरांची पावती', level: 1 })).toBeVisible();
+  });
+});
