@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import { apiPaths, apiPaths, fillPath, resultPage, apiPaths, fillPath, fillPath, resultPage } from '@bharti/contracts/paths';
+import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';

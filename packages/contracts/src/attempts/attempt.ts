@@ -23,18 +23,20 @@ const change = z.strictObject({
   marked: z.boolean().optional(),
 });
 
-export const saveAnswers = z.strictObject({
-  sitting: sittingId,
-  seq: z.int().min(1).max(1_000_000_000),
-  /** Empty in a save that only takes the attempt over. */
-  changes: z.array(change).max(500),
-  /** The question that the candidate sees. */
-  current: questionIndex.optional(),
-  /** How long questions were on the screen in all, of those whose time the server may not know yet. */
-  times: questionTimes.optional(),
-  /** True: this page takes the attempt over. False: refused with `taken_over` when another page has. Absent: an earlier release. */
-  takesOver: z.boolean().optional(),
-});
+export const saveAnswers = z
+  .strictObject({
+    sitting: sittingId,
+    seq: z.int().min(1).max(1_000_000_000),
+    /** Empty in a save that only takes the attempt over. */
+    changes: z.array(change).max(500),
+    /** The question that the candidate sees. */
+    current: questionIndex.optional(),
+    /** How long questions were on the screen in all, of those whose time the server may not know yet. */
+    times: questionTimes.optional(),
+    /** True: this page takes the attempt over. False: refused with `taken_over` when another page has. Absent: an earlier release. */
+    takesOver: z.boolean().optional(),
+  })
+  .refine(({ changes, takesOver }) => changes.length > 0 || takesOver === true, 'a save without a change');
 export type SaveAnswers = z.output<typeof saveAnswers>;
 
 /** An earlier release submits without a body. Other fields are ignored. */
