@@ -31,7 +31,7 @@ const ofOtherPages =
 const ofStartPage = /\/lucide-react\/.*\/(calculator|globe|shapes)\.m?js$/;
 /** Small parts that several screens need, but neither the dashboard nor the test. */
 const ofLaterScreens =
-  /\/(ui\/(field|landing-header|page)|app\/routes\/not-found-page|context\/report\/use-report)\.tsx$|\/(browser\/save-file|context\/data-use)\.ts$|\/lucide-react\/.*\/(clipboard-list|download|monitor-play|repeat)\.m?js$|\/@tanstack\/.*\/(infiniteQuery(Observer|Options)|useInfiniteQuery)\.js$/;
+  /\/(ui\/(field|landing-header|page)|app\/routes\/not-found-page|context\/report\/use-report)\.tsx$|\/context\/data-use\.ts$|\/lucide-react\/.*\/(clipboard-list|download|monitor-play|repeat)\.m?js$|\/@tanstack\/.*\/(infiniteQuery(Observer|Options)|useInfiniteQuery)\.js$/;
 /** Every visit of the demo begins at its start page and most reach a result, which need these. */
 const onWayOfDemo = /\/(ui\/(field|landing-header)|context\/report\/use-report)\.tsx$|\/clipboard-list\.m?js$/;
 /** The demo keeps no replies of a server: only its offline page has this code. */
@@ -55,7 +55,7 @@ export const sharedIn = (isDemo: boolean) => ({
 /** Small parts of the notes that several screens and the pages of the notes need, without anything of the app, in one file. */
 export const noteParts = {
   name: 'note-parts',
-  test: /\/(ui\/format-bytes|domain\/src\/content\/note|browser\/kept-note-caches)\.ts$/,
+  test: /\/(ui\/format-bytes|domain\/src\/content\/note|browser\/(kept-note-caches|save-file))\.ts$/,
 };
 
 /** Small files compress badly, and each has its own headers. */

@@ -85,9 +85,9 @@ describe('the reported mistakes in the panel', () => {
 
   test('are listed with the most reports first, of the kind that is asked for, and are summed', async () => {
     for (const [question, kinds] of [
-      [30, ['figure', 'spelling', 'spelling']],
-      [31, ['figure', 'figure']],
-      [32, ['figure']],
+      [35, ['figure', 'spelling', 'spelling']],
+      [36, ['figure', 'figure']],
+      [37, ['figure']],
     ] as const) {
       for (const kind of kinds) {
         const other = await newCandidate(server);

@@ -68,6 +68,11 @@ describe('the typeset receipt', () => {
     );
   });
 
+  test('can be set with letters from right to left, also beside signs that no font has', async () => {
+    for (const name of ['عمر', 'עמר', '𞠀\u0000\u0000', '\u0000عمر आशा'])
+      assert.equal((await typeset(template, aDocument('mr', 1_000, name))).subarray(0, 5).toString(), '%PDF-');
+  });
+
   test('can be set with letters of any script in a name', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }), async (name) => {

@@ -18,9 +18,9 @@ export type Line = {
 /** How the typesetter draws a line of text. */
 export const lineBlock = /q\n1 0 0 -1 (\S+) (\S+) cm\n((?:\/\w+ cs\n[\d. ]+ scn\n)?)BT\n([\s\S]*?)\nET\nQ\n?/g;
 
-/** Glyphs of the line, with their text where the font does not name it. */
+/** Glyphs of the line, with their text where the font does not name it. Of letters from right to left they may be marked as reversed. */
 const show =
-  /(?:\/Span <<\n {2}\/ActualText <([0-9A-F]+)>\n>> BDC\n)?0 Tr\n\/(\w+) (\S+) Tf\n1 0 0 -1 (\S+) 0 Tm\n(\[[\s\S]*?\] TJ|(?:\([\s\S]*?\)|<[0-9A-F]+>) Tj)(?:\nEMC)?(?:\n|$)/y;
+  /(?:\/Span <<\n {2}\/ActualText <([0-9A-F]+)>\n>> BDC\n)?(?:\/ReversedChars BMC\n)?0 Tr\n\/(\w+) (\S+) Tf\n1 0 0 -1 (\S+) 0 Tm\n(\[[\s\S]*?\] TJ|(?:\([\s\S]*?\)|<[0-9A-F]+>) Tj)(?:\nEMC){0,2}(?:\n|$)/y;
 
 /** @throws Error for a block that is drawn in another way. */
 export function readLine([, x, y, colour = '', shows = '']: RegExpMatchArray, fonts: ReadonlyMap<string, Font>): Line {

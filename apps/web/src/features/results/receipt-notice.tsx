@@ -20,8 +20,10 @@ export function ReceiptNotice({ result: { id, answers } }: { readonly result: Pi
     <p className={styles.receipt}>
       <span>{texts.received(Object.keys(answers).length)}</span>
       {/* The target keeps the router out: the receipt is a document of its own. */}
-      <a className="num" href={fillPath(receiptPath, { code })} target="_self" aria-label={[...code].join(' ')}>
-        {code}
+      <a className="num" href={fillPath(receiptPath, { code })} target="_self">
+        <span aria-hidden="true">{code}</span>
+        {/* Read aloud letter by letter. */}
+        <span className="hide">{[...code].join(' ')}</span>
       </a>
       <Button look="quiet" aria-label={texts.copyCode} onClick={copy}>
         <Copy className="icon icon-small" aria-hidden="true" />
