@@ -349,7 +349,9 @@ describe('the ways back', () => {
     await page.getByRole('link', { name: 'Review General Knowledge Test - Free' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard?category=gk');
-    await page.getByRole('button', { name: 'All', exact: true }).click();
+    const all = page.getByRole('button', { name: 'All', exact: true });
+    await all.click();
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/notes');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
@@ -407,6 +409,7 @@ describe('language and theme', () => {
     await page.goto('/?home&lang=mr');
     await page.getByRole('button', { name: 'मराठी' }).click();
     await expect(page).toHaveURL(/^(?!.*lang=)/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   });
