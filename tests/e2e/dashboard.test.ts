@@ -9,6 +9,7 @@ import { showAllTests } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, freeTest, phone, useProduct } from './support/product.ts';
+import { scrollToReview } from './support/review.ts';
 
 const product = useProduct();
 const cards = (page: Page) => page.getByRole('article');
@@ -365,7 +366,7 @@ describe('the ways back', () => {
     await expect(page).toHaveURL(/attempt=/);
     const result = page.url();
     // The topics come when they are near.
-    await page.getByRole('article').first().scrollIntoViewIfNeeded();
+    await scrollToReview(page);
     await page
       .getByRole('link', { name: /^Practise: / })
       .first()

@@ -5,7 +5,7 @@ import { figure, showAllTests } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { freeTestLink, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
-import { reviewNumbers } from './support/review.ts';
+import { reviewNumbers, scrollToReview } from './support/review.ts';
 
 const product = useProduct();
 
@@ -45,7 +45,7 @@ test('a new visitor signs in, takes the free test in Marathi on a phone, reloads
   await expect(page.getByText('चाचणी पूर्ण झाली! प्रगती अद्ययावत झाली.')).toBeVisible();
   await expect(page.getByText(/50 पैकी \d+ (प्रश्नांची उत्तरे|उत्तर) बरोबर/)).toBeVisible();
   await expect(reviewNumbers(page)).toHaveCount(50);
-  await page.getByRole('article').first().scrollIntoViewIfNeeded();
+  await scrollToReview(page);
   await expect(page.getByRole('heading', { name: 'का', exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'डॅशबोर्डवर परत' }).click();
   await expect(figure(page, 'दिलेल्या चाचण्या')).toHaveText('1');

@@ -14,6 +14,7 @@ import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { phone, useProduct } from './support/product.ts';
+import { scrollToReview } from './support/review.ts';
 import { weigh } from './support/weigh.ts';
 
 const product = useProduct();
@@ -198,7 +199,7 @@ describe('practice', () => {
     await expect(page).toHaveURL('/practice/clock');
     await expect(page.getByRole('radio')).toHaveCount(4);
     await page.goto(resultPage(freeTestId, id));
-    await page.getByRole('article').first().scrollIntoViewIfNeeded();
+    await scrollToReview(page);
     await expect(page.getByRole('link', { name: /^Practise: / }).first()).toBeVisible();
     await page.getByRole('row').getByRole('link', { name: 'Economics' }).click();
     await expect(page).toHaveURL(/\/practice\/economics\?test=/);

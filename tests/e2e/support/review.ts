@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** The numbers above the open question of a review, in either language. */
 export const reviewNumbers = (page: Page): Locator => page.locator('#review-numbers').getByRole('button');
@@ -11,3 +12,9 @@ export async function openInReview(page: Page, number: number): Promise<Locator>
     .click();
   return page.locator(`#review-${number}`);
 }
+
+/** Brings the open question into view. While parts of the page arrive, the question may be drawn anew. */
+export const scrollToReview = (page: Page): Promise<void> =>
+  expect(() => page.getByRole('article').first().scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass({
+    timeout: 20_000,
+  });

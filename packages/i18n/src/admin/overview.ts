@@ -50,7 +50,7 @@ const en = {
   outagesNote: 'The newest of 30 days. Running tests have got the lost time back.',
   outage: (from: string, length: string) => `${from}, for ${length}`,
   givenBack: (attempts: number, accesses: number) =>
-    `Time given back to ${plural(attempts, 'running test', 'running tests')}${accesses === 0 ? '' : `; ${plural(accesses, 'access', 'accesses')} a day longer`}.`,
+    `${attempts === 0 ? 'No test was running' : `Time given back to ${plural(attempts, 'running test', 'running tests')}`}${accesses === 0 ? '' : `; ${plural(accesses, 'purchase', 'purchases')} open a day longer`}.`,
   givingBack: 'The lost time is being given back.',
   seconds: (count: number) => plural(count, 'second', 'seconds'),
   minutes: (count: number) => plural(count, 'minute', 'minutes'),
@@ -112,7 +112,7 @@ const mr: OverviewTexts = {
   outagesNote: 'मागील 30 दिवसांतील नवीनतम. सुरू असलेल्या चाचण्यांना वाया गेलेला वेळ परत दिला आहे.',
   outage: (from, length) => `${from} पासून ${length}`,
   givenBack: (attempts, accesses) =>
-    `${attempts} सुरू ${attempts === 1 ? 'चाचणीला' : 'चाचण्यांना'} वेळ परत दिला${accesses === 0 ? '' : `; ${accesses} खरेदींची मुदत एक दिवसाने वाढवली`}.`,
+    `${attempts === 0 ? 'तेव्हा एकही चाचणी सुरू नव्हती' : `${attempts} सुरू ${attempts === 1 ? 'चाचणीला' : 'चाचण्यांना'} वेळ परत दिला`}${accesses === 0 ? '' : `; ${accesses} खरेदींची मुदत एक दिवसाने वाढवली`}.`,
   givingBack: 'वाया गेलेला वेळ परत देणे सुरू आहे.',
   seconds: (count) => `${count} सेकंद`,
   minutes: (count) => `${count} ${count === 1 ? 'मिनिट' : 'मिनिटे'}`,

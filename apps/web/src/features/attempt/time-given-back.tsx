@@ -7,7 +7,7 @@ import { useSittingTexts } from './use-sitting-texts.ts';
 export function TimeGivenBack({ milliseconds }: { readonly milliseconds: number }) {
   const texts = useSittingTexts();
   return (
-    <p className={styles.advice} role="status">
+    <p className={`${styles.advice} ${styles.givenBack}`} role="status">
       <Clock className="icon icon-small" aria-hidden="true" />
       <span>{texts.timeGivenBack(formatTime(Math.round(milliseconds / 1_000)))}</span>
     </p>
