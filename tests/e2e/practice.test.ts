@@ -201,6 +201,8 @@ describe('practice', () => {
     await page.goto(resultPage(freeTestId, id));
     await scrollToReview(page);
     await expect(page.getByRole('link', { name: /^Practise: / }).first()).toBeVisible();
+    // What the result teaches comes when it is on the screen.
+    await page.getByText('Practise or take again').evaluate((button) => button.scrollIntoView());
     await page.getByRole('row').getByRole('link', { name: 'Economics' }).click();
     await expect(page).toHaveURL(/\/practice\/economics\?test=/);
     // So does a chapter whose topic has no models.
