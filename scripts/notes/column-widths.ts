@@ -29,7 +29,7 @@ function letterWidth(letter: string): number {
 }
 
 /** The millimetres that each column needs for its longest word. */
-function leastWidths(rows: readonly (readonly Pair[])[], edition: NoteEdition): readonly number[] {
+export function leastWidths(rows: readonly (readonly Pair[])[], edition: NoteEdition): readonly number[] {
   const columns = (rows[0] ?? []).map((_, index) => rows.flatMap((row) => row[index] ?? []));
   const widest = ({ mr, en }: Pair) => [
     ...partsToKeep(mr).map((part) => widthOf(part, 'mr')),

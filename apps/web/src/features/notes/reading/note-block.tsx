@@ -6,7 +6,7 @@ import { noteReadingTexts } from '@bharti/i18n/note-reading';
 import { Lightbulb } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { MathText } from '../../../ui/math-text.tsx';
-import { keepTogether } from './keep-together.ts';
+import { keepTogether } from '@bharti/domain/content/keep-together';
 import { NoteTable } from './note-table.tsx';
 import styles from './reading.module.css';
 
