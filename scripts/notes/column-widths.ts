@@ -23,8 +23,9 @@ const widthOf = (text: string, language: keyof typeof scale): number =>
 function letterWidth(letter: string): number {
   if (letter.length > 1 || /\p{Mc}/u.test(letter)) return 1;
   if (/\p{Script=Devanagari}/u.test(letter)) return 2.15;
+  if (/[→⇒⇔]/.test(letter)) return 3.8;
   if (/[mwMW]/.test(letter)) return 2.7;
-  if (/[\p{Lu}\d]/u.test(letter)) return 2;
+  if (/[\p{Lu}\d+×÷=−≈±]/u.test(letter)) return 2;
   return /\p{L}/u.test(letter) ? 1.65 : 1.1;
 }
 
