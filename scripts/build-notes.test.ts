@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { NoteText } from '@bharti/contracts/catalogue/note-text';
+import { withPlainSigns } from '@bharti/domain/content/keep-together';
 import { largestNote, noteEditions, noteFile } from '@bharti/domain/content/note';
 import type { BuiltNotes } from '../apps/server/src/features/notes/built-notes.ts';
 import { copyPdf, namedTexts, withoutSpace } from '../apps/server/src/testing/pdf.ts';
@@ -9,7 +10,7 @@ import { buildNotes } from './build-notes.ts';
 import { noteDocument } from './notes/note-document.ts';
 
 /** A PDF reader extracts a hyphen at the end of a line as U+FFFE, because it could be the division of a word. */
-const plain = (text: string): string => withoutSpace(text).replace(/[-\ufffe]/g, '');
+const plain = (text: string): string => withoutSpace(withPlainSigns(text)).replace(/[-\ufffe]/g, '');
 
 describe('the PDFs of the notes', () => {
   let built: BuiltNotes;

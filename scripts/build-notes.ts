@@ -18,7 +18,7 @@ const folder = resolve(import.meta.dirname, '../content/dist/notes');
 const layoutSources = [
   'scripts/{build-notes,notes/*}.{ts,typ}',
   'apps/server/src/platform/typesetting/{formula.typ,open-compiler.ts,pdf-*.ts,text-lines.ts,whole-words.ts}',
-  'packages/{contracts/src/catalogue/notes,domain/src/{content/note,maths/printed},i18n/src/printed-note}.ts',
+  'packages/{contracts/src/catalogue/notes,domain/src/{content/{keep-together,note},maths/printed},i18n/src/printed-note}.ts',
   'content/notes.ts',
   'package-lock.json',
 ];

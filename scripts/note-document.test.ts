@@ -69,6 +69,37 @@ describe('the document of a note', () => {
     assert.deepEqual(halves(aTable(6, both('नदीकाठचे मोठे शहर, '.repeat(3), 'A large town'))), [null]);
   });
 
+  test('keeps a table whole whose columns have the same head, and names no row by its first column', () => {
+    const head = both('संख्या = वर्ग', 'Number = square');
+    const squares: NoteBlock = {
+      kind: 'table',
+      caption: both('वर्ग', 'Squares'),
+      columns: [head, head],
+      rows: Array.from({ length: 6 }, () => [both('1² = 1'), both('11² = 121')]),
+    };
+    const tables = blocksOf(aNote([squares, aTable(6)])).flatMap((block) => (block.kind === 'table' ? [block] : []));
+    assert.deepEqual(
+      tables.map(({ isNamed, rowsPerHalf }) => [isNamed, rowsPerHalf]),
+      [
+        [false, null],
+        [true, 3],
+      ],
+    );
+  });
+
+  test('keeps a number with its unit, and breaks it in a table that has no room for it', () => {
+    const texts = (table: NoteBlock) =>
+      blocksOf(aNote([table]), 'phone').flatMap((block) => (block.kind === 'table' ? [block.rows[0]?.[0]?.mr] : []));
+    const cell = both('28 सप्टेंबर 2023 रोजी');
+    const aRow = (columns: number): NoteBlock => ({
+      kind: 'table',
+      caption: both('दिनांक'),
+      columns: Array.from({ length: columns }, (_, at) => both(`स्तंभ ${at}`)),
+      rows: [Array.from({ length: columns }, () => cell)],
+    });
+    assert.deepEqual([...texts(aRow(1)), ...texts(aRow(4))], ['28\u00a0सप्टेंबर\u00a02023 रोजी', cell.mr]);
+  });
+
   test('gives each word of a half its room, and sets a table whole whose rows need two lines in a half', () => {
     const solids = (name: string): NoteBlock => ({
       kind: 'table',

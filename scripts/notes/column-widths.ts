@@ -23,13 +23,14 @@ const widthOf = (text: string, language: keyof typeof scale): number =>
 function letterWidth(letter: string): number {
   if (letter.length > 1 || /\p{Mc}/u.test(letter)) return 1;
   if (/\p{Script=Devanagari}/u.test(letter)) return 2.15;
+  if (/[→⇒⇔]/.test(letter)) return 3.8;
   if (/[mwMW]/.test(letter)) return 2.7;
-  if (/[\p{Lu}\d]/u.test(letter)) return 2;
+  if (/[\p{Lu}\d+×÷=−≈±]/u.test(letter)) return 2;
   return /\p{L}/u.test(letter) ? 1.65 : 1.1;
 }
 
 /** The millimetres that each column needs for its longest word. */
-function leastWidths(rows: readonly (readonly Pair[])[], edition: NoteEdition): readonly number[] {
+export function leastWidths(rows: readonly (readonly Pair[])[], edition: NoteEdition): readonly number[] {
   const columns = (rows[0] ?? []).map((_, index) => rows.flatMap((row) => row[index] ?? []));
   const widest = ({ mr, en }: Pair) => [
     ...partsToKeep(mr).map((part) => widthOf(part, 'mr')),

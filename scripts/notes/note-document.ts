@@ -1,10 +1,12 @@
 import type { NoteBlock, NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import { keepTogether, withPlainSigns } from '@bharti/domain/content/keep-together';
 import type { NoteEdition, NoteName } from '@bharti/domain/content/note';
 import { parsePrinted } from '@bharti/domain/maths/printed';
 import { type PrintedNoteTexts, printedNoteTexts } from '@bharti/i18n/printed-note';
 import {
   halfWidth,
+  leastWidths,
   linesOf,
   type MeasuredRow,
   measureRow,
@@ -84,21 +86,27 @@ const mostPerHalf = 8;
 
 /**
  * `rowsPerHalf`: a table whose rows need a line each in half a page, and its head two at most, is set as two columns of this many rows, repeated below each
- * other; null: not divided.
+ * other; null: not divided. `isNamed`: the first column names what its row is about; not so in a table whose columns have the same
+ * head ('number = square' three times), which is not divided either.
  */
 function tableOf({ columns, rows }: Table, edition: NoteEdition) {
-  const cells = rows.map((row) => row.map(pairOf));
   const head = columns.map(pairOf);
+  const isNamed = new Set(columns.map(({ mr }) => mr)).size === columns.length;
+  const kept = rows.map((row) => row.map(pairOf));
+  const hasRoom = sumOf(leastWidths([head, ...kept], edition)) <= tableWidth[edition];
+  const cells = hasRoom ? kept : kept.map((row) => row.map(breakable));
   const texts = [head, ...cells];
   const halves = widthsOf(texts, edition, halfWidth);
   const isLong = (row: MeasuredRow) => linesOf(row, halves, edition) > 1;
   const isHeadShort = linesOf(measureRow(head), halves, edition) <= 2;
   const isShort = columns.length < 4 && isHeadShort && cells.map(measureRow).filter(isLong).length <= rows.length / 10;
-  const isHalved = edition === 'a4' && isShort && rows.length >= fewestForHalves && sumOf(halves) <= halfWidth;
+  const isHalved =
+    edition === 'a4' && isNamed && isShort && rows.length >= fewestForHalves && sumOf(halves) <= halfWidth;
   const pairsOfHalves = Math.ceil(rows.length / 2 / mostPerHalf);
   return {
     columns: head,
     rows: cells,
+    isNamed,
     rowsPerHalf: isHalved ? Math.ceil(rows.length / 2 / pairsOfHalves) : null,
     widths: isHalved ? halves : widthsOf(texts, edition, tableWidth[edition]),
   };
@@ -106,8 +114,12 @@ function tableOf({ columns, rows }: Table, edition: NoteEdition) {
 
 /** 'भूगर्भशास्त्र (Geology)' needs no 'Geology' beside it. */
 function pairOf({ mr, en }: Bilingual): Pair {
-  return { mr, en: mr === en || mr.toLowerCase().includes(`(${en.toLowerCase()})`) ? null : en };
+  const isEnough = mr === en || mr.toLowerCase().includes(`(${en.toLowerCase()})`);
+  return { mr: keepTogether(mr), en: isEnough ? null : keepTogether(en) };
 }
+
+/** With a break at each space. */
+const breakable = ({ mr, en }: Pair): Pair => ({ mr: withPlainSigns(mr), en: en === null ? null : withPlainSigns(en) });
 
 const say = (text: (texts: PrintedNoteTexts) => string): Pair => ({
   mr: text(printedNoteTexts.mr),

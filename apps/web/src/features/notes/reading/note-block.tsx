@@ -1,12 +1,12 @@
 import type { NoteBlock } from '@bharti/contracts/catalogue/note-text';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import { keepTogether } from '@bharti/domain/content/keep-together';
 import { setPrintedFormula } from '@bharti/i18n/formulas';
 import { inLocale } from '@bharti/i18n/locale';
 import { noteReadingTexts } from '@bharti/i18n/note-reading';
 import { Lightbulb } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { MathText } from '../../../ui/math-text.tsx';
-import { keepTogether } from './keep-together.ts';
 import { NoteTable } from './note-table.tsx';
 import styles from './reading.module.css';
 

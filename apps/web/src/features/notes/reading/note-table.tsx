@@ -1,8 +1,8 @@
 import type { NoteBlock } from '@bharti/contracts/catalogue/note-text';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import { keepTogether } from '@bharti/domain/content/keep-together';
 import { inLocale, otherLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';
-import { keepTogether } from './keep-together.ts';
 import { otherName } from './other-name.ts';
 import styles from './reading.module.css';
 
