@@ -37,7 +37,7 @@ export type CorrectionsDocument = {
   readonly addresses: Readonly<Record<Locale, string>> | null;
 };
 
-export type ReceiptDocument = {
+type ReceiptDocument = {
   /** Null for a code that no attempt has. */
   readonly receipt: AnswerReceipt | null;
   readonly locale: Locale;
