@@ -33,7 +33,7 @@ describe('a page that goes offline', () => {
     await expect(page.getByText('2 of 50 answered')).toBeVisible();
   });
 
-  test('sends a save whose reply was lost again, and it is applied once', async () => {
+  test('A17 sends a save whose reply was lost again, and it is applied once', async () => {
     const page = await product.signedIn();
     await openTest(page);
     let lost = 0;

@@ -172,14 +172,14 @@ describe('the sitting', () => {
     expect(sheet?.y).toBeGreaterThan((clock?.y ?? 0) + (clock?.height ?? 0));
   });
 
-  test('corrects for a browser clock that is two hours wrong', async () => {
+  test('A09 corrects for a browser clock that is two hours wrong', async () => {
     const page = await product.signedIn();
     await page.clock.setSystemTime(Date.now() + 7_200_000);
     await openTest(page);
     await expect(page.getByRole('timer')).toHaveText(/^(25:00|24:\d\d)$/);
   });
 
-  test('goes on in the window that was opened later; the earlier one says so, and can take it back', async () => {
+  test('A14 goes on in the window that was opened later; the earlier one says so, and can take it back', async () => {
     const first = await product.signedIn();
     await open(first);
     const second = await first.context().newPage();

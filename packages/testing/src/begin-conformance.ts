@@ -38,7 +38,7 @@ export function beginConformance(world: GetWorld): void {
       assert.deepEqual(topics.economics, { en: 'Economics', mr: 'अर्थशास्त्र' });
     });
 
-    test('opening the test again resumes the same attempt with its answers and marks', async () => {
+    test('A25 opening the test again resumes the same attempt with its answers and marks', async () => {
       const api = await world().visitor();
       const first = await begin(api);
       const changes = [{ question: 2, option: 3, marked: true }];

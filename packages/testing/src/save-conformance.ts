@@ -54,7 +54,7 @@ export function saveConformance(world: GetWorld): void {
       assert.deepEqual((await sheet()).answers, { 1: 3 });
     });
 
-    test('an older save is stale, names the newest number and changes nothing', async () => {
+    test('A06 an older save is stale, names the newest number and changes nothing', async () => {
       const { api, id, sheet } = await running();
       const sitting = newSitting();
       granted(await api.saveAnswers(id, aSave({ sitting, seq: 5, changes: [{ question: 0, option: 1 }] })));
@@ -73,7 +73,7 @@ export function saveConformance(world: GetWorld): void {
       assert.deepEqual(await sheet(), { answers: { 0: 1 }, marked: [], seq: 3 });
     });
 
-    test('the page that takes the attempt over holds it; the earlier one is refused and changes nothing', async () => {
+    test('A14 the page that takes the attempt over holds it; the earlier one is refused and changes nothing', async () => {
       const { api, id, sheet } = await running();
       const [earlier, later] = [newSitting(), newSitting()];
       granted(await api.saveAnswers(id, aSave({ sitting: earlier, seq: 1, changes: [], takesOver: true })));

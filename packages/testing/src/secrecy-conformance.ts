@@ -32,7 +32,7 @@ export function secrecyConformance(world: GetWorld): void {
       assert.deepEqual(namesIn(replies).filter(isSecret), []);
     });
 
-    test('and the result, and the comparison with others, are refused while the attempt runs', async () => {
+    test('A03 and the result, and the comparison with others, are refused while the attempt runs', async () => {
       const api = await world().visitor();
       const { id } = await begin(api);
       assert.equal(codeOf(await api.answerKey(id)), 'attempt_running');

@@ -12,7 +12,7 @@ const afterDeadline = (milliseconds: number): Instant => instant(deadline + mill
 const closed = refuse({ code: 'attempt_closed' });
 
 describe('the clock', () => {
-  test('takes answers until the deadline and five seconds of grace after it', () => {
+  test('A08 takes answers until the deadline and five seconds of grace after it', () => {
     const attempt = aRunningAttempt({ deadline });
     for (const late of [-1, 0, 1, 5_000]) {
       assert.ok(acceptSave(attempt, aSave(), afterDeadline(late)).ok);
@@ -20,7 +20,7 @@ describe('the clock', () => {
     }
   });
 
-  test('refuses them a millisecond after the grace, the repeat of an accepted one too', () => {
+  test('A08 refuses them a millisecond after the grace, the repeat of an accepted one too', () => {
     const late = afterDeadline(5_001);
     const attempt = aRunningAttempt({ deadline });
     const saved = acceptSave(attempt, aSave(), inTime);

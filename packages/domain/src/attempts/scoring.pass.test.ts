@@ -9,7 +9,7 @@ const withPenalty: MarkingScheme = { correct: 200, wrong: -66, blank: 0 };
 const plain = (right: number, questions: number) => score(firstOptions(questions), answersWith(right), plainMarking);
 
 describe('the pass mark', () => {
-  test('of 70% is 35 of 50 and 7 of 10', () => {
+  test('A27 of 70% is 35 of 50 and 7 of 10', () => {
     assert.equal(isPass(plain(34, 50), 70), false);
     assert.equal(isPass(plain(35, 50), 70), true);
     assert.equal(isPass(plain(6, 10), 70), false);
@@ -21,7 +21,7 @@ describe('the pass mark', () => {
     assert.equal(isPass(plain(40, 100), 40), true);
   });
 
-  test('is missed by 69.95%, which is shown as 70.0%', () => {
+  test('A27 is missed by 69.95%, which is shown as 70.0%', () => {
     assert.equal(isPass({ marks: 13_990, maxMarks: 20_000 }, 70), false);
     assert.equal(percentTenths(13_990, 20_000), 700);
   });

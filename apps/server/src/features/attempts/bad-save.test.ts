@@ -86,14 +86,14 @@ describe('an invalid save', () => {
   const withText = (seq: string, changes: string) => `{"sitting":"${sitting}","seq":${seq},"changes":[${changes}]}`;
 
   for (const option of wrongOptions) {
-    test(`option ${option}`, () => refuses('400 invalid_request', withText('6', `{"question":0,"option":${option}}`)));
+    test(`A04 option ${option}`, () => refuses('400 invalid_request', withText('6', `{"question":0,"option":${option}}`)));
   }
   for (const question of wrongQuestions) {
-    test(`question ${question}`, () =>
+    test(`A04 question ${question}`, () =>
       refuses('400 invalid_request', withText('6', `{"question":${question},"option":0}`)));
   }
   for (const seq of wrongSequences) {
-    test(`number ${seq}`, () => refuses('400 invalid_request', withText(seq, '{"question":0,"option":0}')));
+    test(`A06 number ${seq}`, () => refuses('400 invalid_request', withText(seq, '{"question":0,"option":0}')));
   }
   for (const question of [50, 499]) {
     test(`question ${question} of a paper with 50, beside one that exists`, () =>

@@ -53,7 +53,7 @@ describe('an attempt that cannot be started', () => {
       refuses('400 invalid_request', { testId: freeTestId, [field]: value }));
   }
 
-  test('a paid test that was not bought', () => refuses('403 not_owned', { testId: paidTestId }));
+  test('A01 a paid test that was not bought', () => refuses('403 not_owned', { testId: paidTestId }));
 
   test('a test that was withdrawn', async () => {
     const { db } = server.deps.database;

@@ -46,7 +46,7 @@ describe('closing attempts whose time is over', () => {
   const attempts = () => one.database.db.selectFrom('test_attempts').selectAll().execute();
   const profiles = () => one.database.db.selectFrom('profiles').selectAll().execute();
 
-  test('two servers at the same moment grade each of 200 attempts once, at its deadline', async () => {
+  test('A22 two servers at the same moment grade each of 200 attempts once, at its deadline', async () => {
     await sitting(100, [freeTestId, paidTestId], 60);
     const closed = await Promise.all([closeExpired(one), closeExpired(other), closeExpired(one), closeExpired(other)]);
     assert.equal(

@@ -45,7 +45,7 @@ describe('while an attempt runs', () => {
   });
   after(() => server.stop());
 
-  test('no reply of any route contains an explanation, for any user and any accepted type', async () => {
+  test('A02 no reply of any route contains an explanation, for any user and any accepted type', async () => {
     const { id } = await candidate.begin();
     const asked = routes.filter((route) => !endings.includes(route));
     const texts: string[] = [];

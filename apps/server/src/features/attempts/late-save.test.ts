@@ -47,7 +47,7 @@ describe('a save after the deadline', () => {
     await assertRefused(server, '409 attempt_closed', put);
   });
 
-  test('a submit ignores the fields of its body', async () => {
+  test('A10 a submit ignores the fields of its body', async () => {
     const candidate = await newCandidate(server);
     const attempt = await candidate.begin();
     const wishes = {
