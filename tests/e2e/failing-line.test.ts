@@ -25,7 +25,7 @@ describe('N06 a sitting whose line to the server fails', () => {
     return (performance.now() - begun) / 1_000;
   };
 
-  test('calls nothing saved that the server has not acknowledged, and saves within 10 s of its return', async () => {
+  test('N06 calls nothing saved that the server has not acknowledged, and saves within 10 s of its return', async () => {
     const baseURL = `http://127.0.0.1:${line.port}`;
     const page = await product.signedIn({ viewport: phone, options: { baseURL } });
     await openTest(page);

@@ -38,7 +38,7 @@ describe('N07 a database that is away during saves: 503 with a time to wait, the
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('its processes are stopped (SIGSTOP) and continued', () =>
+  test('N07 its processes are stopped (SIGSTOP) and continued', () =>
     savesThroughFault(world, {
       what: 'SIGSTOP',
       begin: async ({ requireRefusals }) => {
@@ -48,7 +48,7 @@ describe('N07 a database that is away during saves: 503 with a time to wait, the
       end: () => signalPostgres(postgres.pid, 'SIGCONT'),
     }));
 
-  test('it is stopped and started again', () =>
+  test('N07 it is stopped and started again', () =>
     savesThroughFault(world, {
       what: 'restart',
       begin: async ({ requireRefusals }) => {
@@ -61,7 +61,7 @@ describe('N07 a database that is away during saves: 503 with a time to wait, the
       },
     }));
 
-  test('others hold all of its connections', async () => {
+  test('N07 others hold all of its connections', async () => {
     const holders: pg.Client[] = [];
     const hold = async (): Promise<boolean> => {
       const client = new pg.Client({ connectionString: postgres.url('postgres') });

@@ -7,7 +7,11 @@ import { type LineWorld, startLineWorld } from '../support/line-world.ts';
 import { type DuringFault, savesThroughFault } from '../support/saves-through-fault.ts';
 
 /** Candidates save while the line to the database fails. @param during resolves when the line shall work again. */
-type Failing = { readonly what: string; readonly during: (place: Place) => Promise<void>; readonly leavesSessions?: boolean };
+type Failing = {
+  readonly what: string;
+  readonly during: (place: Place) => Promise<void>;
+  readonly leavesSessions?: boolean;
+};
 type Place = DuringFault & Pick<LineWorld, 'line' | 'held'>;
 
 /** Lets one failure happen after the other, to the same server. */

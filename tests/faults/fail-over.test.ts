@@ -18,7 +18,7 @@ describe('N07 a fail-over to a synchronous standby during a storm of saves', () 
   after(() => replicas.remove());
 
   for (let i = 1; i <= failOvers; i += 1) {
-    test(`A20 loses no acknowledged answer, and saves succeed within 10 s of the promotion (${i} of ${failOvers})`, async () => {
+    test(`N07 A20 loses no acknowledged answer, and saves succeed within 10 s of the promotion (${i} of ${failOvers})`, async () => {
       const postgres = await replicas.start();
       const world = await startLineWorld(postgres.primary.url('postgres'));
       try {

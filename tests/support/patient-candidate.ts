@@ -32,10 +32,7 @@ export async function patientCandidates(
   return Promise.all(people.map((person) => patientCandidate(url, person)));
 }
 
-async function patientCandidate(
-  url: URL,
-  { id, cookie }: Buyer,
-): Promise<PatientCandidate> {
+async function patientCandidate(url: URL, { id, cookie }: Buyer): Promise<PatientCandidate> {
   let agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const begun = await ask(agent, url, 'POST', apiPaths.attempts, cookie, { testId: freeTestId });
   assert.equal(begun.status, 201, begun.body);
