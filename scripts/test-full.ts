@@ -20,6 +20,8 @@ const proofs = {
   'unread requests': { files: ['tests/faults/unread-requests.test.ts'], runs: 1 },
   'one account that asks for too much': { files: ['tests/faults/one-account.test.ts'], runs: 1 },
   'data file of 100,000 sign-ins': { files: ['tests/faults/big-export.test.ts'], runs: 1 },
+  'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
+  'slow connections': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
   'money under kill -9': { files: ['tests/faults/kill.test.ts'], runs: 1_000 },
 } as const;
 

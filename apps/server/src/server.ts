@@ -18,7 +18,7 @@ import { logAlarms } from './platform/alarms.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
-import { openDatabase } from './platform/postgres/database.ts';
+import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
@@ -73,8 +73,15 @@ async function start(
   if (embedded !== null) opened.defer(embedded.stop);
   const { url: connection, warning } = await prepareDatabase(config, embedded);
   let app: FastifyInstance | undefined;
-  const open = (max: number) =>
-    openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'), { max });
+  const open = (given: Partial<DatabaseLimits>) =>
+    openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'), {
+      ...given,
+      // Both pools use the same line.
+      onQueryTimeout: () => {
+        database.dropIdle();
+        reserved.dropIdle();
+      },
+    });
   const database = open(databaseConnections.general);
   opened.defer(database.close);
   const reserved = open(databaseConnections.reserved);

@@ -37,7 +37,7 @@ describe('reply headers', () => {
       assert.equal(headers.get('x-frame-options'), 'DENY');
     });
 
-    test(`give other sites no access: ${what}`, async () => {
+    test(`N10 give other sites no access: ${what}`, async () => {
       const { headers } = await ask();
       for (const name of headers.keys()) assert.doesNotMatch(name, /^access-control-/);
     });
@@ -62,7 +62,7 @@ describe('reply headers', () => {
   });
 
   for (const origin of ['https://evil.example', 'null']) {
-    test(`allow nothing to a preflight of ${origin}`, async () => {
+    test(`N10 allow nothing to a preflight of ${origin}`, async () => {
       const response = await rawRequest(server.url, {
         method: 'OPTIONS',
         path: '/api/attempts',
@@ -77,7 +77,7 @@ describe('reply headers', () => {
       for (const name of response.headers.keys()) assert.doesNotMatch(name, /^access-control-/);
     });
 
-    test(`allow nothing to a read with cookies by ${origin}`, async () => {
+    test(`N10 allow nothing to a read with cookies by ${origin}`, async () => {
       const { cookie } = await newCandidate(server);
       const headers = { origin, cookie: cookie() };
       const response = await rawRequest(server.url, { path: '/api/dashboard', headers });

@@ -56,8 +56,14 @@ export type WorkLimits = {
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
 
-/** Connections to the database: `reserved` for look-ups of sessions, attempts and health, `general` for the rest. */
-export const databaseConnections = { reserved: 10, general: 16 } as const;
+/**
+ * Connections to the database: `reserved` for look-ups of sessions, attempts and health, `general` for the rest. The statements of the
+ * reserved ones are short: without an answer after 5 s the line has failed, and a save is repeated over a new connection.
+ */
+export const databaseConnections = {
+  reserved: { max: 10, queryTimeoutMs: 5_000, statementTimeoutMs: 4_500 },
+  general: { max: 16 },
+} as const;
 
 export const productLimits: Limits = {
   connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, waitingRequests: 16 },

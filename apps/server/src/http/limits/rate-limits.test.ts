@@ -162,7 +162,7 @@ describe('an address', () => {
     assert.notEqual(key('203.0.113.9'), key('203.0.113.10'));
   });
 
-  test('is the one that our own proxy names; an address that the client claims is ignored', async () => {
+  test('S11 is the one that our own proxy names; an address that the client claims is ignored', async () => {
     const rate = { name: 'requests', most: 2, within: 60_000, keyOf: addressKey };
     const statusesOf = async (trustProxy: string | false, forwarded: readonly string[]) => {
       const app = Fastify({ trustProxy });
