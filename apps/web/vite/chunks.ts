@@ -97,6 +97,19 @@ export const staticPageStyles = { name: 'static-pages', test: ofStaticPages };
 /** What the first screens do not show. */
 export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-options|explanation).*\.css$/ };
 
+/** The offer to keep a test on the device: every start page has it. */
+export const keepOffline = {
+  name: 'keep-offline',
+  test: /\/features\/attempt\/offline\/(keep-offline\.tsx|use-texts\.ts)$/,
+};
+/** What is kept of tests for offline use: the tests, the dashboard and the offline page need it. */
+export const offlineStore = { name: 'offline-store', test: /\/web\/src\/browser\/(kept-papers|offline-sittings)\.ts$/ };
+/** A test that is kept on the device, sat there and sent later, in one file. */
+export const offlineTest = {
+  name: 'offline-test',
+  test: /\/features\/attempt\/offline\/(?!keep-offline\.|use-texts\.)|\/web\/src\/browser\/picture\.ts$/,
+};
+
 /** The questions of the notebook and their revisions on this device, in one file: notebook, dashboard, practice and log-out need it. */
 export const revisions = {
   name: 'revisions',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LazyChanges, LazyLate } from './lazy-corrected.tsx';
+import { isUnranked, LazyUnranked } from './lazy-unranked.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
@@ -80,7 +81,11 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
         </li>
       </ul>
       {!isDemo && <ReceiptNotice result={result} />}
-      {!result.isFirst && <p className={styles.note}>{texts.repeat}</p>}
+      {!isDemo && isUnranked(result) ? (
+        <LazyUnranked result={result} />
+      ) : (
+        !result.isFirst && <p className={styles.note}>{texts.repeat}</p>
+      )}
       {result.submittedBy === 'timer' && <p className={styles.note}>{texts.byTimer}</p>}
     </section>
   );
