@@ -30,6 +30,8 @@ type DeviceDeps = {
 export function createDevicePort(deps: DeviceDeps): DevicePort {
   const { store, paper, wall, elapsed } = deps;
   const key = { user: paper.user, test: paper.start.id };
+  // That it is kept is what this start page is about.
+  const { isPrepared: _, ...start } = paper.start;
   const timeOf = ({ startedAt }: StoredSitting): Instant => instant(Math.round(startedAt + elapsed()));
   const stateOf = (sitting: StoredSitting) => toAttemptState(sitting, timeOf(sitting));
   const missing = () => refuse({ code: 'attempt_not_found' as const });
@@ -65,9 +67,7 @@ export function createDevicePort(deps: DeviceDeps): DevicePort {
     testPage: async () => {
       const begun = await store.find(key.user, key.test);
       return ok(
-        begun === null
-          ? { kind: 'start' as const, start: paper.start }
-          : { kind: 'running' as const, attempt: stateOf(begun) },
+        begun === null ? { kind: 'start' as const, start } : { kind: 'running' as const, attempt: stateOf(begun) },
       );
     },
     startAttempt: async () => {

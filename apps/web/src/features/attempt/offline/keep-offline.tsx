@@ -65,7 +65,8 @@ function KeepOffline({ test, onKept }: KeepOfflineProps) {
 export const KeepRow = ({ line, children }: { readonly line: string; readonly children: ReactNode }) => (
   <div className={styles.keep}>
     <p className="small muted">
-      <Smartphone className="icon icon-small" aria-hidden="true" /> <span>{line}</span>
+      <Smartphone className="icon icon-small" aria-hidden="true" />
+      <span>{line}</span>
     </p>
     {children}
   </div>
