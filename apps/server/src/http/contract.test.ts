@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { contractHeader, contractVersion, oldestContract, servedContractsHeader } from '@bharti/contracts/api';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import { type Candidate, newCandidate } from '../testing/candidate.ts';
+import { aSitting, prepared } from '../testing/offline.ts';
 import { assertRefusal } from '../testing/refused.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -43,5 +44,8 @@ describe('a page that was loaded before an update', () => {
     const earlier = oldestContract - 1;
     assert.equal((await ask(earlier, 'PUT', fillPath(apiPaths.answers, { attemptId }), save)).status, 200);
     assert.equal((await ask(earlier, 'POST', fillPath(apiPaths.submit, { attemptId }))).status, 200);
+    const { id: paperId } = await prepared(candidate);
+    const sitting = fillPath(apiPaths.offlineSitting, { attemptId: paperId });
+    assert.equal((await ask(earlier, 'POST', sitting, aSitting())).status, 200);
   });
 });

@@ -74,6 +74,8 @@ function intoThePast(milliseconds: number): string {
   return `set session_replication_role = replica;
     update test_attempts set started_at = started_at - ${back}, deadline = deadline - ${back},
       completed_at = completed_at - ${back};
+    update offline_papers set prepared_at = prepared_at - ${back}, begins_until = begins_until - ${back};
+    update prepared_tests set prepared_at = prepared_at - ${back};
     update postings set created_at = created_at - ${back};
     update top_ups set created_at = created_at - ${back};
     update test_access set opened_at = opened_at - ${back}, expires_at = expires_at - ${back};

@@ -74,7 +74,8 @@ export function applyChanges(sheet: AnswerSheet, changes: readonly Change[]): An
   return { answers, marked: [...marked].sort((a, b) => a - b) };
 }
 
-const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolean =>
+/** Whether the question is on the paper and the option can be chosen. */
+export const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolean =>
   Number.isInteger(question) &&
   question >= 0 &&
   question < totalQuestions &&

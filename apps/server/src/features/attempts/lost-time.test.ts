@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { settleOutages } from '../../jobs/settle-outages.ts';
 import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { closeDue } from '../../testing/close-due.ts';
+import { satOffline } from '../../testing/offline.ts';
 import { until } from '../../testing/payments.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
@@ -84,6 +85,14 @@ describe('after an outage', () => {
     const next = await newCandidate(server);
     const begun = await stateOf(next, (await next.begin()).id);
     assert.equal(begun.deadline - begun.startedAt, duration);
+  });
+
+  test('an attempt that was sat without a connection stays as it is, though the outage was during its time', async () => {
+    const candidate = await newCandidate(server);
+    const { id } = await satOffline(candidate);
+    const submitted = await stateOf(candidate, id);
+    await outage(5 * minute);
+    assert.deepEqual({ ...(await stateOf(candidate, id)), serverNow: 0 }, { ...submitted, serverNow: 0 });
   });
 
   test('many servers at once give the time back once, and the outage says to how many', async () => {

@@ -57,6 +57,8 @@ export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {
     'leaderboard_standings',
     'question_reports',
     'revised_questions',
+    'offline_papers',
+    'prepared_tests',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user).execute();
   }
