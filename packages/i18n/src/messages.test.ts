@@ -29,7 +29,6 @@ import { versionTexts } from './admin/versions.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
-import { keepOfflineTexts as enKeepOfflineTexts } from './en/keep-offline.ts';
 import { logOutTexts as enLogOutTexts } from './en/mistakes.ts';
 import { notesTexts as enNotesTexts } from './en/notes.ts';
 import { offlineTestTexts as enOfflineTestTexts } from './en/offline-test.ts';
@@ -38,7 +37,6 @@ import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
 import { legalTexts } from './legal.ts';
 import { locales } from './locale.ts';
-import { keepOfflineTexts as mrKeepOfflineTexts } from './mr/keep-offline.ts';
 import { logOutTexts as mrLogOutTexts } from './mr/mistakes.ts';
 import { notesTexts as mrNotesTexts } from './mr/notes.ts';
 import { offlineTestTexts as mrOfflineTestTexts } from './mr/offline-test.ts';
@@ -89,7 +87,6 @@ const all = {
     logOut: enLogOutTexts,
     notes: enNotesTexts,
     offline: offlineTexts.en,
-    keepOffline: enKeepOfflineTexts,
     offlineTest: enOfflineTestTexts,
     profileScreen: profileTexts.en,
     report: enReportTexts,
@@ -134,7 +131,6 @@ const all = {
     logOut: mrLogOutTexts,
     notes: mrNotesTexts,
     offline: offlineTexts.mr,
-    keepOffline: mrKeepOfflineTexts,
     offlineTest: mrOfflineTestTexts,
     profileScreen: profileTexts.mr,
     report: mrReportTexts,

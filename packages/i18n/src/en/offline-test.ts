@@ -5,9 +5,9 @@ export const offlineTestTexts = {
   askTitle: 'Keep this test on this phone?',
   askPaper: 'The paper comes on this phone, without its answers. You can sit it once without a network, within 7 days.',
   askRank:
-    'Without a network the time cannot be verified. So from now on no attempt of yours at this test is ranked, also not one with a network. This cannot be undone.',
-  askAgain: 'You have kept this test before: your attempts at it are not ranked any more.',
-  askStays: 'Your marks, the explanations and the mistakes notebook stay as they are.',
+    'Without a network the time cannot be verified. So from now on no attempt of yours at this test is ranked or counts for points and average, also not one with a network. This cannot be undone.',
+  askAgain: 'You have kept this test before: new attempts at it are not ranked.',
+  askStays: 'Earlier results stay. You get your marks and the explanations, and the mistakes notebook goes on.',
   keepNow: 'Keep it',
   keeping: 'Keeping…',
   doNotKeep: 'Do not keep it',
@@ -19,7 +19,7 @@ export const offlineTestTexts = {
   remove: 'Remove from this phone',
   removeOf: (title: string) => `Remove ${title} from this phone`,
   removeTitle: 'Remove the paper from this phone?',
-  removeLine: 'You can keep it again while you have a network. Attempts at this test stay without a rank.',
+  removeLine: 'You can keep it again while you have a network. New attempts at this test stay without a rank.',
   removeNow: 'Remove',
   leaveIt: 'Leave it here',
   /** In place of the texts of a test that is sat with a network. */
@@ -64,8 +64,6 @@ export const offlineTestTexts = {
   forgetTitle: 'Remove these answers?',
   forgetLine: (count: number) => `${plural(count, 'answer is', 'answers are')} deleted from this phone.`,
   sent: (title: string) => `${title}: your offline sitting was sent. Its result is here.`,
-  satOffline: 'Sat offline: time not verified, not ranked.',
-  paperWasKept: 'The paper was kept on a phone before: not ranked.',
 };
 
 export type OfflineTestTexts = typeof offlineTestTexts;

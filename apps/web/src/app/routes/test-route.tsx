@@ -15,6 +15,10 @@ import { MoneyFrame } from './money-frame.tsx';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
+/** The same with the tests that were sat without a connection. */
+export const fetchWithSittings = async () =>
+  (await import('../../features/attempt/offline/with-sittings.ts')).withSittings;
+
 /** For the dashboard and the log-out, in this file because it has the code of sending already. The demo sends nothing. */
 export const unsentAnswers: LeftAnswers | null = isDemo
   ? null

@@ -25,7 +25,8 @@ const KeepOffline = isDemo
   ? null
   : lazy(() =>
       import('./offline/keep-offline.tsx')
-        .then((part) => part.keepOfflineWithTexts())
+        // React.lazy expects the component under this name.
+        .then((part) => ({ default: part.KeepOffline }))
         .catch(() => ({ default: () => null })),
     );
 

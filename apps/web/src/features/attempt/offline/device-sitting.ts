@@ -1,6 +1,7 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { OfflinePaper, OfflineSitting } from '@bharti/contracts/attempts/offline';
-import { deadlineOf, emptySheet, type Running } from '@bharti/domain/attempts/attempt';
+import { emptySheet } from '@bharti/domain/attempts/answer-sheet';
+import { deadlineOf, type Running } from '@bharti/domain/attempts/attempt';
 import { noTimes } from '@bharti/domain/attempts/question-times';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { StoredSitting } from '../../../browser/offline-sittings.ts';

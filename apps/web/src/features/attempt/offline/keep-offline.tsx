@@ -10,21 +10,15 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from '../start-page.module.css';
 import type { KeepPanel } from './keep-panel.tsx';
-import { keepOfflineTexts, offlineTestTexts, useKeepOfflineTexts } from './use-texts.ts';
+import { offlineTestTexts } from './use-texts.ts';
 
 type KeepOfflineProps = { readonly test: StartPage; readonly onKept: () => void };
 
 const fetchPanel = async () => (await withTexts(import('./keep-panel.tsx'), offlineTestTexts)).KeepPanel;
 
-export const keepOfflineWithTexts = async () => ({
-  // React.lazy expects the component under this name.
-  default: await withTexts(Promise.resolve(KeepOffline), keepOfflineTexts),
-});
-
 /** Offers to keep the test on this device. Its question, and what is kept already, are fetched when they are wanted. */
-function KeepOffline({ test, onKept }: KeepOfflineProps) {
-  const texts = useKeepOfflineTexts();
-  const { unreachable } = useLocale().t;
+export function KeepOffline({ test, onKept }: KeepOfflineProps) {
+  const { start, unreachable } = useLocale().t;
   const isOfServer = useStoredIn() === 'server';
   const isReachable = useIsReachable();
   const [isAsked, setAsked] = useState(false);
@@ -48,9 +42,9 @@ function KeepOffline({ test, onKept }: KeepOfflineProps) {
   // While the test is sat on this device, and without a connection, there is nothing to keep.
   if (!isOfServer || !isReachable) return null;
   const row = (onPress: () => void, isBusy: boolean) => (
-    <KeepRow line={test.isPrepared ? texts.wasKept : texts.keepLine}>
+    <KeepRow line={test.isPrepared ? start.wasKeptOffline : start.keepOfflineLine}>
       <Button look="quiet" aria-haspopup="dialog" isBusy={isBusy} onClick={onPress}>
-        {texts.keep}
+        {start.keepOffline}
       </Button>
     </KeepRow>
   );

@@ -1,6 +1,6 @@
 import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { applyChanges } from '@bharti/domain/attempts/attempt';
+import { applyChanges } from '@bharti/domain/attempts/answer-sheet';
 import type { SittingId, UserId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';

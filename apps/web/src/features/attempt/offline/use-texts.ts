@@ -1,13 +1,6 @@
-import type { KeepOfflineTexts } from '@bharti/i18n/en/keep-offline';
 import type { OfflineTestTexts } from '@bharti/i18n/en/offline-test';
 import { useTexts } from '../../../context/locale.tsx';
 import { textPart } from '../../../context/texts.ts';
-
-export const keepOfflineTexts = textPart({
-  en: async () => (await import('@bharti/i18n/en/keep-offline')).keepOfflineTexts,
-  mr: async () => (await import('@bharti/i18n/mr/keep-offline')).keepOfflineTexts,
-});
-export const useKeepOfflineTexts = (): KeepOfflineTexts => useTexts(keepOfflineTexts);
 
 export const offlineTestTexts = textPart({
   en: async () => (await import('@bharti/i18n/en/offline-test')).offlineTestTexts,

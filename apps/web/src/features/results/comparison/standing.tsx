@@ -2,7 +2,7 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { fewestForFigures, fewestForRank } from '@bharti/domain/attempts/comparison';
 import { formatNumber } from '@bharti/i18n/format';
 import { useLocale } from '../../../context/locale.tsx';
-import { isUnranked } from '../lazy-unranked.tsx';
+import { isUnranked } from '../is-unranked.ts';
 import styles from '../results.module.css';
 import { useResultTexts } from '../use-result-texts.ts';
 import { type Compared, useComparison } from './use-comparison.ts';
