@@ -31,7 +31,7 @@ const ofOtherPages =
 const ofStartPage = /\/lucide-react\/.*\/(calculator|globe|shapes)\.m?js$/;
 /** Small parts that several screens need, but neither the dashboard nor the test. */
 const ofLaterScreens =
-  /\/(ui\/(field|landing-header|page)|app\/routes\/not-found-page|context\/report\/use-report)\.tsx$|\/context\/data-use\.ts$|\/lucide-react\/.*\/(clipboard-list|download|monitor-play|repeat)\.m?js$|\/@tanstack\/.*\/(infiniteQuery(Observer|Options)|useInfiniteQuery)\.js$/;
+  /\/(ui\/(field|landing-header|page)|app\/routes\/not-found-page|context\/report\/use-report)\.tsx$|\/context\/data-use\.ts$|\/browser\/(kept-papers|offline-sittings)\.ts$|\/lucide-react\/.*\/(clipboard-list|download|monitor-play|repeat)\.m?js$|\/@tanstack\/.*\/(infiniteQuery(Observer|Options)|useInfiniteQuery)\.js$/;
 /** Every visit of the demo begins at its start page and most reach a result, which need these. */
 const onWayOfDemo = /\/(ui\/(field|landing-header)|context\/report\/use-report)\.tsx$|\/clipboard-list\.m?js$/;
 /** The demo keeps no replies of a server: only its offline page has this code. */
@@ -96,6 +96,17 @@ export const answers = {
 export const staticPageStyles = { name: 'static-pages', test: ofStaticPages };
 /** What the first screens do not show. */
 export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-options|explanation).*\.css$/ };
+
+/** The offer to keep a test on the device: every start page has it. */
+export const keepOffline = {
+  name: 'keep-offline',
+  test: /\/features\/attempt\/offline\/(keep-offline\.tsx|use-texts\.ts)$/,
+};
+/** A test that is kept on the device, sat there and sent later, in one file. */
+export const offlineTest = {
+  name: 'offline-test',
+  test: /\/features\/attempt\/offline\/(?!keep-offline\.|use-texts\.)|\/web\/src\/browser\/picture\.ts$/,
+};
 
 /** The questions of the notebook and their revisions on this device, in one file: notebook, dashboard, practice and log-out need it. */
 export const revisions = {

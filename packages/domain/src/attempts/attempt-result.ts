@@ -3,7 +3,7 @@ import type { AttemptId, TestId } from '../brand.ts';
 import type { MarkingScheme } from '../content/test.ts';
 import { pointsOf } from '../progress/stats.ts';
 import type { Instant } from '../time.ts';
-import type { AnswerSheet } from './attempt.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
 import type { CorrectionKind } from './correction.ts';
 import type { Grading } from './grading.ts';
 import type { QuestionTimes } from './question-times.ts';

@@ -3,21 +3,11 @@ import { optionsPerQuestion } from '../content/test.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { type Instant, instant } from '../time.ts';
+import { type AnswerSheet, applyChanges, type Change } from './answer-sheet.ts';
 import { addTimes, areOnPaper, noTimes, type QuestionTimes } from './question-times.ts';
-import type { Answers } from './scoring.ts';
 
 /** After the deadline, saves are still accepted for this long, because they may have been on their way. */
 export const graceMilliseconds = 5_000;
-
-/** The candidate's answers, and the questions that they marked for review. */
-export type AnswerSheet = { readonly answers: Answers; readonly marked: readonly number[] };
-
-/** The new state of one question; an absent field does not change, `option: null` clears the answer. */
-export type Change = {
-  readonly question: number;
-  readonly option?: number | null | undefined;
-  readonly marked?: boolean | undefined;
-};
 
 /** All changes that are not yet acknowledged. `seq` rises with each save, so that two different saves have different numbers. */
 export type Save = {
@@ -58,21 +48,6 @@ export type Submitted = Common & {
   readonly by: 'candidate' | 'timer';
 };
 export type Attempt = Running | Submitted;
-
-export const emptySheet: AnswerSheet = { answers: {}, marked: [] };
-
-/** Takes the changes in order; the last one of a question wins. */
-export function applyChanges(sheet: AnswerSheet, changes: readonly Change[]): AnswerSheet {
-  const answers: Record<string, number> = { ...sheet.answers };
-  const marked = new Set(sheet.marked);
-  for (const { question, option, marked: mark } of changes) {
-    if (option === null) delete answers[question];
-    else if (option !== undefined) answers[question] = option;
-    if (mark === true) marked.add(question);
-    if (mark === false) marked.delete(question);
-  }
-  return { answers, marked: [...marked].sort((a, b) => a - b) };
-}
 
 /** Whether the question is on the paper and the option can be chosen. */
 export const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolean =>

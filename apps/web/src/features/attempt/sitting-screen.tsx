@@ -1,7 +1,7 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import type { Change } from '@bharti/domain/attempts/attempt';
+import type { Change } from '@bharti/domain/attempts/answer-sheet';
 import { givenBackMilliseconds } from '@bharti/domain/attempts/lost-time';
 import { partsOf } from '@bharti/domain/attempts/paper-part';
 import type { PaperSection } from '@bharti/domain/content/question';
