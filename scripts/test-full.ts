@@ -22,6 +22,18 @@ const proofs = {
   'data file of 100,000 sign-ins': { files: ['tests/faults/big-export.test.ts'], runs: 1 },
   'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
   'slow connections': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
+  'attempts that end at the same time, closed by three servers': {
+    files: ['apps/server/src/features/attempts/close-expired.test.ts'],
+    runs: 10_000,
+  },
+  'attempts that get lost time back': {
+    files: ['apps/server/src/features/attempts/many-lost-times.test.ts'],
+    runs: 10_000,
+  },
+  'a submission that races saves': { files: ['tests/faults/save-against-submit.test.ts'], runs: 10_000 },
+  'saves in any order': { files: ['tests/faults/shuffled-saves.test.ts'], runs: 10_000 },
+  'a test that is sat to read its key': { files: ['tests/faults/security-events.test.ts'], runs: 1 },
+  'sittings under kill -9': { files: ['tests/faults/sittings-killed.test.ts'], runs: 1_000 },
   'money under kill -9': { files: ['tests/faults/kill.test.ts'], runs: 1_000 },
 } as const;
 
