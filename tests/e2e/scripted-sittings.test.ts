@@ -1,5 +1,5 @@
 import { after, before, describe, test } from 'node:test';
-import { fullSizeVariable } from '../full-size.ts';
+import { fullSizeVariable, sizeOf } from '../full-size.ts';
 import { expect } from './support/expect.ts';
 import { openPhone, type Phone } from './support/sittings/phone.ts';
 import { playSitting } from './support/sittings/play-sitting.ts';
@@ -10,7 +10,7 @@ import { startWorld, type World } from './support/sittings/world.ts';
 const sittings = Number(process.env[fullSizeVariable] ?? 5);
 /** The seeds follow each other from here. */
 const firstSeed = Number(process.env.FULL_SIZE_SEED ?? 1);
-const steps = 30;
+const steps = sizeOf({ usual: 15, full: 30 });
 /** Sittings at the same time. */
 const lanes = 4;
 
@@ -100,7 +100,9 @@ describe('the same attempt goes on, with its deadline and every answer,', () => 
     });
     await says(phone, 'Saved · 4 of 4 safe');
     const after = await world.stored(person.email);
-    expect([after.id, after.deadline]).toEqual([before.id, before.deadline]);
+    expect(after.id).toBe(before.id);
+    // Later where the restart took so long that it counts as an outage.
+    expect(after.deadline).toBeGreaterThanOrEqual(before.deadline);
     expect(sheetText(after.sheet)).toBe('0A 1A 2A 3A, marked ');
     await phone.close();
   });

@@ -1,7 +1,8 @@
 import { expect } from '../expect.ts';
 import { playSecondDevice } from './second-device.ts';
-import { copySheet } from './sheet.ts';
+import { copySheet, sheetText } from './sheet.ts';
 import { change, isSaved, questionCount, type Sitting } from './sitting.ts';
+import { safeSheet } from './words.ts';
 
 /** Something that a candidate does, or that happens to them. */
 type Move = {
@@ -73,7 +74,7 @@ async function loseLine(sitting: Sitting, line: 'offline' | 'failing' | 'lossy')
   tally.spells += 1;
   const isKnown = line !== 'lossy' && random.below(3) > 0;
   if (isKnown) await isSaved(phone, sheet);
-  sitting.spell = isKnown ? { atServer: copySheet(sheet), changed: new Map() } : null;
+  sitting.spell = isKnown ? { atServer: copySheet(sheet), changed: new Map(), isReopened: false } : null;
   await phone.setLine(line);
   if (line === 'offline') await expect.poll(phone.words).toMatch(phone.offlineWords);
 }
@@ -84,17 +85,27 @@ async function findLine(sitting: Sitting): Promise<void> {
   await expect.poll(sitting.phone.words).not.toMatch(sitting.phone.offlineWords);
 }
 
-async function reload({ tally, phone }: Sitting): Promise<void> {
-  tally.reloads += 1;
-  await phone.reload();
+/** A page that ends in the moment after a tap may lose it: no words have promised anything. So the tap is in the journal first. */
+async function beforeEnd({ phone, spell, sheet, world, person }: Sitting): Promise<void> {
+  if (spell !== null) spell.isReopened = true;
+  const safe = () => safeSheet(phone, () => world.stored(person.email));
+  await expect.poll(async () => sheetText(await safe())).toBe(sheetText(sheet));
 }
 
-async function kill({ tally, phone }: Sitting, how: 'closeTab' | 'crashTab'): Promise<void> {
-  tally.kills += 1;
-  await phone[how]();
+async function reload(sitting: Sitting): Promise<void> {
+  sitting.tally.reloads += 1;
+  await beforeEnd(sitting);
+  await sitting.phone.reload();
 }
 
-async function restartBrowser({ tally, phone }: Sitting): Promise<void> {
-  tally.browserRestarts += 1;
-  await phone.restartBrowser();
+async function kill(sitting: Sitting, how: 'closeTab' | 'crashTab'): Promise<void> {
+  sitting.tally.kills += 1;
+  await beforeEnd(sitting);
+  await sitting.phone[how]();
+}
+
+async function restartBrowser(sitting: Sitting): Promise<void> {
+  sitting.tally.browserRestarts += 1;
+  await beforeEnd(sitting);
+  await sitting.phone.restartBrowser();
 }

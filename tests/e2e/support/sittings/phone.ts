@@ -51,7 +51,8 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
       folder === null
         ? await world.browser.newContext(options)
         : await chromium.launchPersistentContext(folder, { ...launchOptions, ...options });
-    await started.addInitScript(`localStorage.setItem('app_language', '${locale}')`);
+    // Pages of the browser itself have no storage.
+    await started.addInitScript(`if (origin !== 'null') localStorage.setItem('app_language', '${locale}')`);
     started.on('weberror', (error) => errors.push(error.error().message));
     started.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -153,13 +154,15 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     },
     next: () => page.getByRole('button', { name: t.next, exact: true }).click(),
     choose: (option: number) => page.locator('main').getByRole('radio').nth(option).click(),
+    /** An option that is not chosen on this page. */
+    chooseAnother: () => page.locator('main').getByRole('radio', { checked: false }).first().click(),
     clear: () => page.getByRole('button', { name: t.clear }).click(),
     mark: () => page.getByRole('button', { name: t.markForReview }).click(),
     /** The text in the place of 'Saved' that can be seen now. */
     words: () =>
       page.evaluate(
         // biome-ignore lint/performance/useDomNodeTextContent: hidden text promises nothing, and only innerText leaves it out.
-        () => document.querySelector<HTMLElement>('main [role=status] > span')?.innerText.trim() ?? '',
+        () => document.querySelector<HTMLElement>('main h2 + [role=status] > span')?.innerText.trim() ?? '',
       ),
     /** The changes that the journal of this browser keeps, oldest first. */
     journal: () => page.evaluate(readJournal),

@@ -37,7 +37,13 @@ export type Sitting = {
    * While saves do not reach the server: what it has, and what changed questions had since. Null while the line is up, and where the script
    * cannot know it.
    */
-  spell: { readonly atServer: Sheet; readonly changed: OptionsOf } | null;
+  spell: Spell | null;
+};
+export type Spell = {
+  readonly atServer: Sheet;
+  readonly changed: OptionsOf;
+  /** The test was opened again meanwhile, so that its page takes the attempt over when it is online. */
+  isReopened: boolean;
 };
 
 export const addOption = (map: OptionsOf, question: number, ...added: readonly (number | null)[]): void => {

@@ -33,14 +33,19 @@ export async function untruth(phone: Phone, situation: Situation): Promise<strin
   if (promised.includes('elsewhere') && !isTakenOver) return `'${words}' on the phone that holds the attempt`;
   if (promised.includes('offline') && !isOffline) return `'${words}' with a connection`;
   if (!promised.includes('saved') && !promised.includes('kept')) return null;
-  // The journal first: what leaves it meanwhile is on the server.
-  const journal = promised.includes('kept') ? await phone.journal() : [];
-  const { sheet } = await situation.stored();
-  const safe = copySheet(sheet);
-  for (const change of journal) apply(safe, change);
+  const safe = promised.includes('kept') ? await safeSheet(phone, situation.stored) : (await situation.stored()).sheet;
   return sheetText(safe) === sheetText(expected)
     ? null
     : `'${words}', but safe are ${sheetText(safe)} and not ${sheetText(expected)}`;
+}
+
+/** What the server has, with what the journal of the phone keeps. */
+export async function safeSheet(phone: Phone, stored: Situation['stored']): Promise<Sheet> {
+  // The journal first: what leaves it meanwhile is on the server.
+  const journal = await phone.journal();
+  const safe = copySheet((await stored()).sheet);
+  for (const change of journal) apply(safe, change);
+  return safe;
 }
 
 /** Everything that may stand in the place of 'Saved', with `count` answers. */
