@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fullSizeVariable } from '../tests/full-size.ts';
+import { prepareBrowserTests } from './test-browser.ts';
 import { runTests } from './test-node.ts';
 import { addTotals, printTotals, type Totals } from './totals.ts';
 
@@ -10,6 +11,7 @@ const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
 const proofs = {
   'rules of scoring, attempts and streaks': { files: ['packages/domain/src/**/*.test.ts'], runs: 100_000 },
   'answer sync over a losing line': { files: ['apps/web/src/features/attempt/sync/*.test.ts'], runs: 100_000 },
+  'scripted sittings in a browser': { files: ['tests/e2e/scripted-sittings.test.ts'], runs: 200 },
   'attempts over PostgreSQL': { files: ['tests/conformance/*.test.ts'], runs: 1_000 },
   'figures kept while grading': { files: ['apps/server/src/shared/figures/*.test.ts'], runs: 300 },
   'purchases at once': { files: ['tests/faults/at-once.test.ts'], runs: 1_000 },
@@ -46,6 +48,7 @@ async function testFull(isAgain: boolean): Promise<Totals> {
       continue;
     }
     process.stdout.write(`${name}: ${runs} runs of each property\n`);
+    if (files.some((file) => file.startsWith('tests/e2e/'))) await prepareBrowserTests();
     process.env[fullSizeVariable] = String(runs);
     const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);
     if (totals.failed > 0) return totals;
