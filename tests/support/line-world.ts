@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { productLimits } from '../../apps/server/src/http/limits/limits.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
@@ -28,7 +29,10 @@ export type Held = {
 const applicationName = 'behind-the-line';
 
 /** @param url of the database; its address is replaced by that of the line. */
-export async function startLineWorld(url: string, limits = testLimits): Promise<LineWorld> {
+export async function startLineWorld(
+  url: string,
+  limits = { ...testLimits, database: productLimits.database },
+): Promise<LineWorld> {
   const opened = new AsyncDisposableStack();
   const to = new URL(url);
   const line = await startFaultProxy({ host: to.hostname, port: Number(to.port) });

@@ -11,7 +11,7 @@ import { readVersion } from './features/catalogue/read-version.ts';
 import { seedCatalogue } from './features/catalogue/seed-catalogue.ts';
 import { createFileMaker } from './features/exports/file-maker.ts';
 import { type Built, buildApp } from './http/app.ts';
-import { databaseConnections, type Limits, productLimits } from './http/limits/limits.ts';
+import { type Limits, productLimits } from './http/limits/limits.ts';
 import { type JobDeps, listJobs } from './jobs/list.ts';
 import { schedule } from './jobs/schedule.ts';
 import { logAlarms } from './platform/alarms.ts';
@@ -82,9 +82,9 @@ async function start(
         reserved.dropIdle();
       },
     });
-  const database = open(databaseConnections.general);
+  const database = open(limits.database.general);
   opened.defer(database.close);
-  const reserved = open(databaseConnections.reserved);
+  const reserved = open(limits.database.reserved);
   opened.defer(reserved.close);
   await seedCatalogue(database.inTransaction);
   await seedBank(database.inTransaction);

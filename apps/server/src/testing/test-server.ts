@@ -16,7 +16,16 @@ export type TestServer = RunningServer & {
 };
 
 /** The limits of the product, but a slow machine is no reason to refuse, or to give time back: several tests share its cores. */
-export const testLimits: Limits = { ...productLimits, maxEventLoopDelayMs: 0, outageMs: 3_600_000 };
+const patient = { connectTimeoutMs: 60_000, queryTimeoutMs: 60_000, statementTimeoutMs: 50_000 };
+export const testLimits: Limits = {
+  ...productLimits,
+  maxEventLoopDelayMs: 0,
+  outageMs: 3_600_000,
+  database: {
+    reserved: { ...productLimits.database.reserved, ...patient },
+    general: { ...productLimits.database.general, ...patient },
+  },
+};
 
 export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Change } from '@bharti/domain/attempts/attempt';
+import type { Change } from '@bharti/domain/attempts/answer-sheet';
 import { en } from '@bharti/i18n/en';
 import type { Locale } from '@bharti/i18n/locale';
 import { mr } from '@bharti/i18n/mr';

@@ -1,4 +1,4 @@
-import type { Change } from '@bharti/domain/attempts/attempt';
+import type { Change } from '@bharti/domain/attempts/answer-sheet';
 
 /** Answers and marks as the script of a sitting expects them. Questions and options count from zero. */
 export type Sheet = { readonly answers: Map<number, number>; readonly marked: Set<number> };

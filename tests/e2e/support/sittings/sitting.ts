@@ -1,4 +1,4 @@
-import type { Change } from '@bharti/domain/attempts/attempt';
+import type { Change } from '@bharti/domain/attempts/answer-sheet';
 import type { Random } from '../../../support/random.ts';
 import { expect } from '../expect.ts';
 import type { Phone } from './phone.ts';

@@ -1,4 +1,5 @@
 import type { GateLimits } from '../../platform/concurrency/gate.ts';
+import type { DatabaseLimits } from '../../platform/postgres/database.ts';
 import type { WorkClass } from './work-classes.ts';
 
 const second = 1_000;
@@ -15,9 +16,16 @@ export type Limits = {
   readonly maxEventLoopDelayMs: number;
   /** How long all visitors share one read of the public configuration: a change is visible after at most this time. */
   readonly sharedConfigMs: number;
+  readonly database: DatabasePools;
   /** How long no server may note that it answers before this counts as an outage (docs/adr/0072). */
   readonly outageMs: number;
 };
+
+/**
+ * Connections to the database: `reserved` for look-ups of sessions, attempts and health, `general` for the rest. What is not given is as in
+ * `openDatabase`.
+ */
+export type DatabasePools = Readonly<Record<'reserved' | 'general', Partial<DatabaseLimits>>>;
 
 export type ConnectionLimits = {
   /** The most connections to the server. */
@@ -56,21 +64,17 @@ export type WorkLimits = {
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
 
-/**
- * Connections to the database: `reserved` for look-ups of sessions, attempts and health, `general` for the rest. The statements of the
- * reserved ones are short: without an answer after 5 s the line has failed, and a save is repeated over a new connection.
- */
-export const databaseConnections = {
-  reserved: { max: 10, queryTimeoutMs: 5_000, statementTimeoutMs: 4_500 },
-  general: { max: 16 },
-} as const;
-
 export const productLimits: Limits = {
   connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, waitingRequests: 16 },
   pauseMs: 2 * second,
   maxEventLoopDelayMs: 700,
   sharedConfigMs: 3 * second,
   outageMs: 10 * second,
+  database: {
+    // Its statements are short: without an answer after 5 s the line has failed, and a save is repeated over a new connection.
+    reserved: { max: 10, queryTimeoutMs: 5 * second, statementTimeoutMs: 4_500 },
+    general: { max: 16 },
+  },
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },
   work: {
     // Waiting costs little and slows down a client that repeats refused requests.

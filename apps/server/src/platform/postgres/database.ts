@@ -30,6 +30,8 @@ const attempts = 3;
 export type DatabaseLimits = {
   readonly queryTimeoutMs: number;
   readonly max: number;
+  /** How long to wait for a free or a new connection. */
+  readonly connectTimeoutMs: number;
   /** How long a statement may wait for a row that another transaction has locked. */
   readonly lockTimeoutMs: number;
   /** How long a statement may run. Below `queryTimeoutMs`, so that PostgreSQL cancels it and the connection stays usable. */
@@ -38,7 +40,7 @@ export type DatabaseLimits = {
   readonly onQueryTimeout: () => void;
 };
 const usualLimits: DatabaseLimits = {
-  ...{ queryTimeoutMs: 15_000, max: 10, lockTimeoutMs: 2_000, statementTimeoutMs: 12_000 },
+  ...{ queryTimeoutMs: 15_000, max: 10, connectTimeoutMs: 5_000, lockTimeoutMs: 2_000, statementTimeoutMs: 12_000 },
   onQueryTimeout: () => {},
 };
 
@@ -58,7 +60,10 @@ export function openDatabase(
   onError: (error: Error) => void,
   given: Partial<DatabaseLimits> = {},
 ): Database {
-  const { queryTimeoutMs, max, lockTimeoutMs, statementTimeoutMs, onQueryTimeout } = { ...usualLimits, ...given };
+  const { queryTimeoutMs, max, connectTimeoutMs, lockTimeoutMs, statementTimeoutMs, onQueryTimeout } = {
+    ...usualLimits,
+    ...given,
+  };
   const settings = [
     ...[`role=${appRole}`, `lock_timeout=${lockTimeoutMs}`, `statement_timeout=${statementTimeoutMs}`],
     ...ifClientIsGone,
@@ -67,7 +72,7 @@ export function openDatabase(
     connectionString,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     // A half-open connection must not block a request for ever.
     query_timeout: queryTimeoutMs,
     keepAlive: true,
