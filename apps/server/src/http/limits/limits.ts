@@ -25,7 +25,7 @@ export type Limits = {
  * Connections to the database: `reserved` for look-ups of sessions, attempts and health, `general` for the rest. What is not given is as in
  * `openDatabase`.
  */
-export type DatabasePools = Readonly<Record<'reserved' | 'general', Partial<DatabaseLimits>>>;
+type DatabasePools = Readonly<Record<'reserved' | 'general', Partial<DatabaseLimits>>>;
 
 export type ConnectionLimits = {
   /** The most connections to the server. */
