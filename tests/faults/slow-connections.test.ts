@@ -70,10 +70,11 @@ describe(`${connections} connections that are idle or slow`, () => {
       sockets.push(socket.resume());
     }
     await until(async () => connected === connections && ended >= connections - most);
+    const refused = ended;
     const during = await sample(candidate.save, { milliseconds, atLeast: 50 });
     const growth = (await memoryOf(api.pid)).now - before.now;
     process.stdout.write(
-      `${connections} idle or slow connections, ${ended} of them refused: memory ${growth.toFixed(0)} MB more; a save quiet: ` +
+      `${connections} idle or slow connections, ${refused} of them refused: memory ${growth.toFixed(0)} MB more; a save quiet: ` +
         `${figures(quiet)}, beside them: ${figures(during)}\n`,
     );
     assert.ok(growth < mostGrowth, `${growth} MB`);
