@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { seedCatalogue } from '../../apps/server/src/features/catalogue/seed-catalogue.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import {
@@ -55,6 +56,11 @@ export async function startCrashWorld(env: Readonly<Record<string, string>>): Pr
   await withDatabase(({ inTransaction }) => seedCatalogue(inTransaction));
   const start = () => startApi({ ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
   const servers: [ApiProcess, ApiProcess] = [await start(), await start()];
+  const asOwner = async (statement: string) => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
   let limited: ChildProcess | undefined;
   let limitedPid = 0;
   /** It may have ended by itself: without room it cannot recover. */
@@ -81,7 +87,7 @@ export async function startCrashWorld(env: Readonly<Record<string, string>>): Pr
     },
     fillDisk: async () => {
       // What is written from here on is at the beginning of a file of the log.
-      await withDatabase(({ pool }) => pool.query('select pg_switch_wal()'));
+      await asOwner('select pg_switch_wal()');
       await postgres.stop();
       // PostgreSQL takes a limit on the size of files for a full disk. A shell counts it in blocks of 512 bytes.
       const limit = 'ulimit -f "$0" && exec "$@"';
@@ -89,10 +95,8 @@ export async function startCrashWorld(env: Readonly<Record<string, string>>): Pr
       limited = spawn('sh', ['-c', limit, ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
       await once(limited.stdout ?? limited, 'data');
       limitedPid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-      await withDatabase(({ pool }) =>
-        pool.query(`select pg_logical_emit_message(false, 'fill', repeat('x', greatest(0,
-          ${fullDisk - roomLeft} - (pg_current_wal_insert_lsn() - '0/0') % 16777216)::integer))`),
-      );
+      await asOwner(`select pg_logical_emit_message(false, 'fill', repeat('x', greatest(0,
+        ${fullDisk - roomLeft} - (pg_current_wal_insert_lsn() - '0/0') % 16777216)::integer))`);
     },
     freeDisk: async () => {
       endLimited();

@@ -8,7 +8,7 @@ import type { AttemptId } from '../../packages/domain/src/brand.ts';
 import { ask, type Reply } from './ask.ts';
 import type { Buyer } from './buyers.ts';
 
-export type Answers = Readonly<Record<string, number>>;
+type Answers = Readonly<Record<string, number>>;
 type Change = { readonly question: number; readonly option: number };
 
 /** An attempt at the free test, and what its candidate knows of it. */

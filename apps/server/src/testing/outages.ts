@@ -4,18 +4,16 @@ import type { TestServer } from './test-server.ts';
 export const listOutages = ({ deps }: Pick<TestServer, 'deps'>) =>
   deps.database.db.selectFrom('outages').selectAll().orderBy('number').execute();
 
-/** As if no server had answered for so many milliseconds, until now. */
-export const beSilent = ({ asOwner }: Pick<TestServer, 'asOwner'>, milliseconds: number): Promise<void> =>
-  asOwner(`update service_alive set seen_at = clock_timestamp() - interval '${milliseconds} milliseconds'`);
-
-/** The same; waits until the lost time has been given back. @param meanwhile is done while the servers come back. */
+/** As if no server had answered for so many milliseconds, until now. Waits until the lost time has been given back. @param meanwhile is done while the servers come back. */
 export async function outage(
   server: Pick<TestServer, 'asOwner' | 'deps'>,
   milliseconds: number,
   meanwhile: () => Promise<void> = async () => {},
 ): Promise<void> {
   const earlier = (await listOutages(server)).length;
-  await beSilent(server, milliseconds);
+  await server.asOwner(
+    `update service_alive set seen_at = clock_timestamp() - interval '${milliseconds} milliseconds'`,
+  );
   await meanwhile();
   await until(async () => {
     const outages = await listOutages(server);
