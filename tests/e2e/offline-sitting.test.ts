@@ -58,12 +58,14 @@ async function finish(page: Page): Promise<void> {
 async function readStores(): Promise<string> {
   const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
   const done = <Value>(request: IDBRequest<Value>) =>
-    new Promise<Value>((found) => {
+    new Promise<Value>((found, fail) => {
       request.onsuccess = () => found(request.result);
+      request.onerror = () => fail(request.error);
     });
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await done(indexedDB.open(name));
-    for (const store of database.objectStoreNames) {
+    const stores = [...database.objectStoreNames];
+    for (const store of stores) {
       parts.push(JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())));
     }
     database.close();
