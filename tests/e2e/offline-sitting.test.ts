@@ -23,7 +23,7 @@ async function withKeptTest(visit: Visit = {}): Promise<Page> {
   await waitForWorker(page);
   await page.goto(freeTest);
   await keepButton(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it', exact: true }).click();
   await expect(page.getByText('Ready for offline · until', { exact: false })).toBeVisible();
   return page;
 }
@@ -238,7 +238,7 @@ describe('a test that is kept for offline use', () => {
     const dialog = page.getByRole('dialog', { name: 'Keep this test on this phone?' });
     await expect(dialog.getByRole('button', { name: 'Do not keep it' })).toBeFocused();
     await expect(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep it', exact: true }).click();
     await expect(dialog.getByText('The test could not be kept')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

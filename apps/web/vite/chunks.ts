@@ -105,7 +105,7 @@ export const keepOffline = {
 /** A test that is kept on the device, sat there and sent later, in one file. */
 export const offlineTest = {
   name: 'offline-test',
-  test: /\/features\/attempt\/offline\/(?!keep-offline\.|use-texts\.)|\/web\/src\/browser\/picture\.ts$|\/domain\/src\/attempts\/attempt\.ts$/,
+  test: /\/features\/attempt\/offline\/(?!keep-offline\.|use-texts\.)|\/web\/src\/browser\/picture\.ts$|\/domain\/src\/attempts\/(attempt|add-times)\.ts$/,
 };
 
 /** The questions of the notebook and their revisions on this device, in one file: notebook, dashboard, practice and log-out need it. */
