@@ -23,7 +23,7 @@ async function withKeptTest(visit: Visit = {}): Promise<Page> {
   await waitForWorker(page);
   await page.goto(freeTest);
   await keepButton(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it', exact: true }).click();
   await expect(page.getByText('Ready for offline · until', { exact: false })).toBeVisible();
   return page;
 }
@@ -58,12 +58,14 @@ async function finish(page: Page): Promise<void> {
 async function readStores(): Promise<string> {
   const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
   const done = <Value>(request: IDBRequest<Value>) =>
-    new Promise<Value>((found) => {
+    new Promise<Value>((found, fail) => {
       request.onsuccess = () => found(request.result);
+      request.onerror = () => fail(request.error);
     });
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await done(indexedDB.open(name));
-    for (const store of database.objectStoreNames) {
+    const stores = [...database.objectStoreNames];
+    for (const store of stores) {
       parts.push(JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())));
     }
     database.close();
@@ -236,7 +238,7 @@ describe('a test that is kept for offline use', () => {
     const dialog = page.getByRole('dialog', { name: 'Keep this test on this phone?' });
     await expect(dialog.getByRole('button', { name: 'Do not keep it' })).toBeFocused();
     await expect(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep it', exact: true }).click();
     await expect(dialog.getByText('The test could not be kept')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -265,7 +265,6 @@ export const en = {
     isRepeat: 'You have taken this test before: points and average stay as they are.',
     keepOffline: 'Keep for offline use',
     keepOfflineLine: 'Sit it without a network within 7 days. It is not ranked then.',
-    wasKeptOffline: 'Kept for offline use before, so new attempts at this test are not ranked.',
     clockStarts: 'The clock starts when you press Start.',
     later: 'Later',
     start: 'Start',

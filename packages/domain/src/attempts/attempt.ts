@@ -3,8 +3,9 @@ import { optionsPerQuestion } from '../content/test.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { type Instant, instant } from '../time.ts';
+import { addTimes, areOnPaper } from './add-times.ts';
 import { type AnswerSheet, applyChanges, type Change } from './answer-sheet.ts';
-import { addTimes, areOnPaper, noTimes, type QuestionTimes } from './question-times.ts';
+import { noTimes, type QuestionTimes } from './question-times.ts';
 
 /** After the deadline, saves are still accepted for this long, because they may have been on their way. */
 export const graceMilliseconds = 5_000;

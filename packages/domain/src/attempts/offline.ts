@@ -3,9 +3,10 @@ import { isFreeTest, type TestSummary } from '../content/test.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { type Instant, instant } from '../time.ts';
+import { addTimes, areOnPaper } from './add-times.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import { deadlineOf, isOnPaper, type Submitted } from './attempt.ts';
-import { addTimes, areOnPaper, noTimes, type QuestionTimes } from './question-times.ts';
+import { noTimes, type QuestionTimes } from './question-times.ts';
 
 // A test that is prepared on a device can be sat without a connection: graded, never ranked (docs/adr/0074).
 

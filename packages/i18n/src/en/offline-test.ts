@@ -2,6 +2,7 @@ import { plural } from '../plural.ts';
 
 /** A test that is kept on the phone, sat there, and sent later. */
 export const offlineTestTexts = {
+  wasKept: 'Kept for offline use before, so new attempts at this test are not ranked.',
   askTitle: 'Keep this test on this phone?',
   askPaper: 'The paper comes on this phone, without its answers. You can sit it once without a network, within 7 days.',
   askRank:

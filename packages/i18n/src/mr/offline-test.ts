@@ -1,6 +1,7 @@
 import type { OfflineTestTexts } from '../en/offline-test.ts';
 
 export const offlineTestTexts: OfflineTestTexts = {
+  wasKept: 'ही चाचणी आधी ऑफलाइन सोडवण्यासाठी ठेवली होती; म्हणून नवीन प्रयत्नांना क्रमांक मिळत नाही.',
   askTitle: 'ही चाचणी या फोनवर ठेवायची का?',
   askPaper: 'प्रश्नपत्रिका या फोनवर येईल, उत्तरांशिवाय. इंटरनेट नसताना ती 7 दिवसांत एकदाच सोडवता येईल.',
   askRank:

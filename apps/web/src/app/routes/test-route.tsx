@@ -15,18 +15,18 @@ import { MoneyFrame } from './money-frame.tsx';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
+/** The demo is on the device as a whole. */
+const fetchOfflineParts = isDemo ? null : () => import('../../features/attempt/offline/offline-parts.ts');
 /** The same with the tests that were sat without a connection. */
-export const fetchWithSittings = async () =>
-  (await import('../../features/attempt/offline/with-sittings.ts')).withSittings;
+export const fetchWithSittings = fetchOfflineParts && (async () => (await fetchOfflineParts()).withSittings);
 
 /** For the dashboard and the log-out, in this file because it has the code of sending already. The demo sends nothing. */
 export const unsentAnswers: LeftAnswers | null = isDemo
   ? null
   : { sendLeft: sendLeftAnswers, send: sendBeforeLogOut, forget: forgetJournal };
 
-const OfflineTest = isDemo
-  ? AttemptScreen
-  : lazy(async () => (await import('../../features/attempt/offline/offline-test.tsx')).offlineTestWithTexts());
+const OfflineTest =
+  fetchOfflineParts === null ? AttemptScreen : lazy(async () => (await fetchOfflineParts()).offlineTestWithTexts());
 const fetchResult = () => withTexts(import('../../features/results/result-screen.tsx'), resultTexts);
 const ResultScreen = lazy(async () => {
   const { ResultScreen: component } = await fetchResult();

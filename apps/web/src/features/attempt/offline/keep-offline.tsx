@@ -14,7 +14,7 @@ import { offlineTestTexts } from './use-texts.ts';
 
 type KeepOfflineProps = { readonly test: StartPage; readonly onKept: () => void };
 
-const fetchPanel = async () => (await withTexts(import('./keep-panel.tsx'), offlineTestTexts)).KeepPanel;
+const fetchPanel = async () => (await withTexts(import('./offline-parts.ts'), offlineTestTexts)).KeepPanel;
 
 /** Offers to keep the test on this device. Its question, and what is kept already, are fetched when they are wanted. */
 export function KeepOffline({ test, onKept }: KeepOfflineProps) {
@@ -23,7 +23,7 @@ export function KeepOffline({ test, onKept }: KeepOfflineProps) {
   const isReachable = useIsReachable();
   const [isAsked, setAsked] = useState(false);
   const [Panel, setPanel] = useState<typeof KeepPanel | null>(null);
-  const isWanted = isOfServer && (isAsked || mayHaveOfflineTests());
+  const isWanted = isOfServer && (isAsked || test.isPrepared || mayHaveOfflineTests());
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;
@@ -41,8 +41,8 @@ export function KeepOffline({ test, onKept }: KeepOfflineProps) {
   }, [isWanted, unreachable]);
   // While the test is sat on this device, and without a connection, there is nothing to keep.
   if (!isOfServer || !isReachable) return null;
-  const row = (onPress: () => void, isBusy: boolean) => (
-    <KeepRow line={test.isPrepared ? start.wasKeptOffline : start.keepOfflineLine}>
+  const row = (onPress: () => void, isBusy: boolean, line = start.keepOfflineLine) => (
+    <KeepRow line={line}>
       <Button look="quiet" aria-haspopup="dialog" isBusy={isBusy} onClick={onPress}>
         {start.keepOffline}
       </Button>

@@ -17,7 +17,7 @@ type KeepPanelProps = {
   /** The button was pressed before this part had come. */
   readonly isAsked: boolean;
   /** The offer, while nothing is kept. */
-  readonly row: (onPress: () => void, isBusy: boolean) => ReactNode;
+  readonly row: (onPress: () => void, isBusy: boolean, line?: string) => ReactNode;
   readonly onKept: () => void;
 };
 
@@ -52,7 +52,7 @@ export function KeepPanel({ test, isAsked, row, onKept }: KeepPanelProps) {
   }
   return (
     <>
-      {row(() => setOpen(true), false)}
+      {row(() => setOpen(true), false, test.isPrepared ? texts.wasKept : undefined)}
       {isOpen && (
         <KeepDialog
           test={test}

@@ -3,7 +3,7 @@ import { resultPage } from '@bharti/contracts/paths';
 import { formatDuration } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock, Smartphone } from 'lucide-react';
+import { CloudUpload, Smartphone } from 'lucide-react';
 import { offlineSittings, type StoredSitting } from '../../../browser/offline-sittings.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -80,7 +80,7 @@ function Waiting({ sitting, onChange, onSent }: SatOfflineProps) {
         <span>{texts.keptHere}</span>
       </p>
       <p className={styles.line} role="status">
-        <Clock className="icon icon-small" aria-hidden="true" />
+        <CloudUpload className="icon icon-small" aria-hidden="true" />
         <span>{isSending ? texts.sending : texts.waits}</span>
       </p>
       <div className={styles.buttons}>
