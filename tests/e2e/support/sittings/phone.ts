@@ -11,7 +11,6 @@ import { type BrowserContext, chromium, type Route } from '@playwright/test';
 import { agreement } from '../../../../apps/server/src/testing/candidate.ts';
 import { launchOptions } from '../browser.ts';
 import { expect } from '../expect.ts';
-import { waitForWorker } from '../installed.ts';
 import { startButton } from '../open-test.ts';
 import { phone as phoneSize } from '../visits.ts';
 import { type Person, shortTestId, type World } from './world.ts';
@@ -106,10 +105,12 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
 
   await world.serverIsUp();
   await signIn();
-  if (keepsApp) {
-    await page.goto('/dashboard');
-    await waitForWorker(page);
-  }
+  // A worker whose files did not all come is installed by the next page.
+  if (keepsApp)
+    await expect(async () => {
+      await page.goto('/dashboard');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
+    }).toPass({ timeout: 90_000 });
   await open();
 
   return {
