@@ -52,7 +52,11 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
         : await chromium.launchPersistentContext(folder, { ...launchOptions, ...options });
     // Pages of the browser itself have no storage.
     await started.addInitScript(`if (origin !== 'null') localStorage.setItem('app_language', '${locale}')`);
-    started.on('weberror', (error) => errors.push(error.error().message));
+    started.on('weberror', (error) => {
+      const { message } = error.error();
+      // The page was left, or was offline, while it fetched a part of the app ahead.
+      if (!message.startsWith('Failed to fetch dynamically imported module')) errors.push(message);
+    });
     started.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());

@@ -44,6 +44,9 @@ export async function startWorld(): Promise<World> {
     }
   };
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  // Dropping the database ends the connections that the pool is still closing.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const browser = await chromium.launch(launchOptions);
   return {
     url: origin,
