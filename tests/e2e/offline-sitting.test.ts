@@ -173,6 +173,7 @@ describe('a test that is kept for offline use', () => {
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(readStores)).not.toContain('"beginsUntil"');
     await signInAs(page.context(), 'first@example.com');
+    await toDashboard(page);
     await page.goto(freeTest);
     await expect(startButton(page)).toBeVisible();
     await expect(keepButton(page)).toBeVisible();
@@ -225,7 +226,7 @@ describe('a test that is kept for offline use', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50);
     await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText('B');
     await expectNoViolations(page, 'a sitting that was not taken');
-    await page.getByRole('button', { name: 'Remove General Knowledge Test - Free from this phone' }).click();
+    await page.getByRole('button', { name: 'Remove from this phone: General Knowledge Test - Free' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(startButton(page)).toBeVisible();
   });

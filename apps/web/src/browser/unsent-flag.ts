@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 const key = 'unsent_answers';
 const sittingsKey = 'offline_sittings';
 // Papers that are kept for offline use are removed at a sign-out.
-const papersKey = 'user_offline_papers';
+const papersKey = 'user_papers';
 
 /** Whether this browser holds answers that were not sent, of any user: known without opening its databases. */
 export const mayHaveUnsent = (): boolean => readStored(key) !== null || mayHaveSittings();

@@ -18,7 +18,7 @@ export const offlineTestTexts = {
   readyLine: 'Open this page without a network to sit it. It is not ranked.',
   over: 'The time to begin it offline is over',
   remove: 'Remove from this phone',
-  removeOf: (title: string) => `Remove ${title} from this phone`,
+  removeOf: (title: string) => `Remove from this phone: ${title}`,
   removeTitle: 'Remove the paper from this phone?',
   removeLine: 'You can keep it again while you have a network. New attempts at this test stay without a rank.',
   removeNow: 'Remove',

@@ -1,7 +1,7 @@
 import { resultPage } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { mayHaveOfflineTests } from '../../browser/unsent-flag.ts';
 import { withTexts } from '../../context/texts.ts';
@@ -44,6 +44,9 @@ export function Component() {
   const queryClient = useQueryClient();
   const state: unknown = useLocation().state;
   const attemptId = search.get('attempt');
+  // Chosen once: a paper that is kept meanwhile must not replace the screen of a test that runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another test chooses again.
+  const Screen = useMemo(() => (mayHaveOfflineTests() ? OfflineTest : AttemptScreen), [testId]);
   if (attemptId !== null) {
     return (
       <Suspense fallback={<Loading />}>
@@ -56,7 +59,6 @@ export function Component() {
       </Suspense>
     );
   }
-  const Screen = !isDemo && mayHaveOfflineTests() ? OfflineTest : AttemptScreen;
   return (
     <Suspense fallback={<Loading />}>
       <Screen

@@ -14,6 +14,9 @@ import { offlineTestTexts } from './use-texts.ts';
 
 type KeepOfflineProps = { readonly test: StartPage; readonly onKept: () => void };
 
+/** The button is another element once its panel has come. */
+export const keepButtonId = 'keep-offline';
+
 const fetchPanel = async () => (await withTexts(import('./offline-parts.ts'), offlineTestTexts)).KeepPanel;
 
 /** Offers to keep the test on this device. Its question, and what is kept already, are fetched when they are wanted. */
@@ -43,7 +46,7 @@ export function KeepOffline({ test, onKept }: KeepOfflineProps) {
   if (!isOfServer || !isReachable) return null;
   const row = (onPress: () => void, isBusy: boolean, line = start.keepOfflineLine) => (
     <KeepRow line={line}>
-      <Button look="quiet" aria-haspopup="dialog" isBusy={isBusy} onClick={onPress}>
+      <Button look="quiet" id={keepButtonId} aria-haspopup="dialog" isBusy={isBusy} onClick={onPress}>
         {start.keepOffline}
       </Button>
     </KeepRow>

@@ -2,13 +2,13 @@ import type { StartPage } from '@bharti/contracts/attempts/test-page';
 import { formatDate } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { removePaper } from '../../../browser/kept-papers.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { useSession } from '../../../context/session.tsx';
 import { ConfirmRemoval } from '../../../ui/confirm-removal.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
-import { KeepRow } from './keep-offline.tsx';
+import { KeepRow, keepButtonId } from './keep-offline.tsx';
 import { keptTestKey, useKeptTest } from './use-kept-test.ts';
 import { useOfflineTestTexts } from './use-texts.ts';
 
@@ -28,6 +28,11 @@ export function KeepPanel({ test, isAsked, row, onKept }: KeepPanelProps) {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(isAsked);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.getElementById(keepButtonId)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const { data: kept } = useKeptTest(user?.id, test.id);
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: keptTestKey(test.id) });
   if (kept != null) {
