@@ -16,7 +16,12 @@ export type TestServer = RunningServer & {
 };
 
 /** The limits of the product, but a slow machine is no reason to refuse, or to give time back: several tests share its cores. */
-const patient = { connectTimeoutMs: 60_000, queryTimeoutMs: 60_000, statementTimeoutMs: 50_000 };
+const patient = {
+  connectTimeoutMs: 60_000,
+  queryTimeoutMs: 60_000,
+  statementTimeoutMs: 50_000,
+  idleInTransactionMs: 60_000,
+};
 export const testLimits: Limits = {
   ...productLimits,
   maxEventLoopDelayMs: 0,

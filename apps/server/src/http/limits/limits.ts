@@ -72,7 +72,7 @@ export const productLimits: Limits = {
   outageMs: 10 * second,
   database: {
     // Its statements are short: without an answer after 5 s the line has failed, and a save is repeated over a new connection.
-    reserved: { max: 10, queryTimeoutMs: 5 * second, statementTimeoutMs: 4_500 },
+    reserved: { max: 10, queryTimeoutMs: 5 * second, statementTimeoutMs: 4_500, idleInTransactionMs: 8 * second },
     general: { max: 16 },
   },
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },

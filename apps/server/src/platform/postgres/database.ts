@@ -36,36 +36,37 @@ export type DatabaseLimits = {
   readonly lockTimeoutMs: number;
   /** How long a statement may run. Below `queryTimeoutMs`, so that PostgreSQL cancels it and the connection stays usable. */
   readonly statementTimeoutMs: number;
+  /** How long a transaction may wait for its next statement; then PostgreSQL ends it, with its locks. */
+  readonly idleInTransactionMs: number;
   /** Called when a query got no answer in time: the line to the database, or the database, has failed. */
   readonly onQueryTimeout: () => void;
 };
 const usualLimits: DatabaseLimits = {
-  ...{ queryTimeoutMs: 15_000, max: 10, connectTimeoutMs: 5_000, lockTimeoutMs: 2_000, statementTimeoutMs: 12_000 },
+  max: 10,
+  connectTimeoutMs: 5_000,
+  queryTimeoutMs: 15_000,
+  statementTimeoutMs: 12_000,
+  lockTimeoutMs: 2_000,
+  // The questions that come with the product are put into the database in one transaction, on a busy machine with long pauses.
+  idleInTransactionMs: 60_000,
   onQueryTimeout: () => {},
 };
 
-/**
- * What PostgreSQL does about a client that is gone without having closed its connection: it ends a transaction, with its locks, that
- * gets no statement for 8 s, and notices within 20 s that nothing answers at the other end. By default it waits for two hours.
- */
-const ifClientIsGone = [
-  'idle_in_transaction_session_timeout=8000',
-  'tcp_keepalives_idle=10',
-  'tcp_keepalives_interval=3',
-  'tcp_keepalives_count=3',
-];
+/** PostgreSQL notices within 20 s that nothing answers at the other end. By default it waits for two hours. */
+const ifClientIsGone = ['tcp_keepalives_idle=10', 'tcp_keepalives_interval=3', 'tcp_keepalives_count=3'];
 
 export function openDatabase(
   connectionString: string,
   onError: (error: Error) => void,
   given: Partial<DatabaseLimits> = {},
 ): Database {
-  const { queryTimeoutMs, max, connectTimeoutMs, lockTimeoutMs, statementTimeoutMs, onQueryTimeout } = {
-    ...usualLimits,
-    ...given,
-  };
+  const limits = { ...usualLimits, ...given };
+  const { queryTimeoutMs, max, connectTimeoutMs, onQueryTimeout } = limits;
   const settings = [
-    ...[`role=${appRole}`, `lock_timeout=${lockTimeoutMs}`, `statement_timeout=${statementTimeoutMs}`],
+    `role=${appRole}`,
+    `lock_timeout=${limits.lockTimeoutMs}`,
+    `statement_timeout=${limits.statementTimeoutMs}`,
+    `idle_in_transaction_session_timeout=${limits.idleInTransactionMs}`,
     ...ifClientIsGone,
   ];
   const pool = new pg.Pool({
