@@ -62,24 +62,21 @@ const assetPolicy = "sandbox; frame-ancestors 'none'";
 /** Scripts and styles: opened by itself such a file is shown as text, so a policy would change nothing. */
 const isCode = (url: string): boolean => /\.(js|css)$/.test(url);
 
-/** Of the headers of a page, those that a file of the build needs too. */
-function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+/** Of the headers of a page, those that every reply needs. */
+function commonHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const kept = ['x-content-type-options', 'strict-transport-security'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
 }
 
-/** A reply with data loads nothing and uses no feature of the browser: the long policies of a page would outweigh most replies. */
-function dataHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const { 'permissions-policy': _, ...same } = headers;
-  return { ...same, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
-}
+/** A reply with data is no page: it loads nothing, opens nothing and is never framed. The headers of a page would outweigh most replies. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const isData = (url: string): boolean => url.startsWith(apiPrefix) || url.startsWith(apiPaths.config);
 
 export function installSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  const ofCode = assetHeaders(headers);
+  const ofCode = commonHeaders(headers);
   const ofAssets = { ...ofCode, 'content-security-policy': assetPolicy };
-  const ofData = dataHeaders(headers);
+  const ofData = { ...ofCode, 'content-security-policy': dataPolicy };
   app.addHook('onRequest', async ({ url }, reply) => {
     const isAsset = url.startsWith(assetPrefix);
     reply.headers(isAsset && isCode(url) ? ofCode : isAsset ? ofAssets : isData(url) ? ofData : headers);
