@@ -19,6 +19,9 @@ import { useResultTexts } from './use-result-texts.ts';
 import { Verdict } from './verdict.tsx';
 import { WaysOn } from './ways-on.tsx';
 
+/** The local user is the only candidate: there are no others to compare with. */
+const isDemo = import.meta.env.MODE === 'demo';
+
 type ResultScreenProps = { readonly testId: TestId; readonly attemptId: AttemptId; readonly isNew: boolean };
 
 export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
@@ -48,7 +51,7 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
             <div className={styles.columns}>
               <div>
                 <Verdict result={loaded} isNew={isNew}>
-                  <Standing result={loaded} />
+                  {!isDemo && <Standing result={loaded} />}
                 </Verdict>
                 <WaysOn result={loaded} onSeeMistakes={seeMistakes} />
               </div>
