@@ -60,6 +60,26 @@ describe('answers that were not sent', () => {
     await isSaved(next, 3);
   });
 
+  test('are sent when the page is left before the next try', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    page.on('dialog', (dialog) => dialog.accept());
+    await openTest(page);
+    // No try is repeated by time.
+    await page.evaluate(() => {
+      const usual = setTimeout;
+      const withoutRetries = (work: () => void, delay = 0) => (delay > 120 ? 0 : usual(work, delay));
+      Object.assign(globalThis, { setTimeout: withoutRetries });
+    });
+    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await answer(page, 1);
+    await expect(page.getByText('Not sent yet. 1 of 1 safe on this phone. Trying again…')).toBeVisible();
+    await page.unroute('**/answers');
+    const other = await page.context().newPage();
+    await other.goto('/privacy');
+    await page.goto('/privacy');
+    await expect.poll(() => answersOf(other)).toBe(1);
+  });
+
   test('are sent from the dashboard too, without opening the test', async () => {
     const page = await product.signedIn({ viewport: phone });
     await openTest(page);

@@ -66,6 +66,8 @@ describe('a submission that races saves, at two servers', () => {
     counts.graded += acknowledged.length;
     for (const { status, body } of replies.filter((reply) => !acknowledged.includes(reply))) {
       const { code } = JSON.parse(body);
+      // A server that has no connection to the database within its time: it has stored nothing.
+      if (status === 503 && code === 'busy') continue;
       assert.ok(status === 409 && (code === 'attempt_closed' || code === 'stale_save'), body);
       counts[code === 'attempt_closed' ? 'closed' : 'stale'] += 1;
     }

@@ -3,6 +3,7 @@ import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { noteNoSittings, noteSittings } from './unsent-flag.ts';
@@ -65,7 +66,9 @@ export const offlineSittings: SittingStore = {
     const key = keyOf(sitting);
     const earlier = await change.objectStore('sittings').get(key);
     if (earlier === undefined) {
-      await change.objectStore('papers').put(paper, key);
+      // It stays on the device after a sign-out, so the wallet of its user does not belong to it.
+      const withoutBalance = { ...paper, start: { ...paper.start, balancePaise: 0 as Paise } };
+      await change.objectStore('papers').put(withoutBalance, key);
       await change.objectStore('sittings').put(sitting, key);
     }
     noteSittings();

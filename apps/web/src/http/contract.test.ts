@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contractHeader, contractVersion, servedContractsHeader } from '@bharti/contracts/api';
-import type { AttemptId } from '@bharti/domain/brand';
+import type { AttemptId, SittingId } from '@bharti/domain/brand';
 import { createHttpApi } from './http-api.ts';
 import { type PageStanding, watchContracts } from './watch-contracts.ts';
 
@@ -40,4 +40,17 @@ test('a page learns from each reply how old it is for the server', async () => {
     )('/', {});
   }
   assert.deepEqual(standings, ['newest', 'newer', 'too old']);
+});
+
+test('a browser goes on sending a save when its page is closed, and nothing else', async () => {
+  const outliving: string[] = [];
+  const api = createHttpApi(async (path, init) => {
+    if (init.keepalive === true) outliving.push(path);
+    return Response.json({});
+  });
+  const id = 'a' as AttemptId;
+  await api.dashboard();
+  await api.submitAttempt(id);
+  await api.saveAnswers(id, { sitting: 's' as SittingId, seq: 1, changes: [] });
+  assert.deepEqual(outliving, ['/api/attempts/a/answers']);
 });

@@ -9,8 +9,8 @@ import { walletPort } from './wallet-port.ts';
 /** The ports of the back end over HTTP. */
 export function createHttpApi(fetch: Fetch, shownUser: ShownUser = createShownUser(fetch)): Api {
   const sendForUser = createRequester(shownUser.fetch);
-  const send: SendRequest = async (method, path, body, read) => {
-    const reply = await sendForUser(method, path, body, read);
+  const send: SendRequest = async (...request) => {
+    const reply = await sendForUser(...request);
     if (!reply.ok && reply.refusal.code === 'other_user') shownUser.allowReplacement();
     return reply;
   };

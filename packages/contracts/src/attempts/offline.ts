@@ -45,7 +45,7 @@ export type OfflinePort = {
   readonly prepareOffline: (input: PrepareOffline) => Promise<Result<OfflinePaper, Refusal>>;
   /**
    * Grades an offline sitting. Idempotent: a repeat answers with the result of the first.
-   * Refusals: `not_found` for a paper of another user or one that was removed after its time, `invalid_answer`.
+   * Refusals: `attempt_not_found` for a paper of another user or one that was removed after its time, `invalid_answer`.
    */
   readonly sendOfflineSitting: (
     id: OfflinePaper['id'],

@@ -56,7 +56,7 @@ export const offlineTestTexts = {
   sendNow: 'Send now',
   refused: 'This sitting does not count',
   refusedLine:
-    'The server has no paper for it any more: it came too late. Your answers stay on this phone, for you to read, until you remove them.',
+    'The server has no paper for it any more, or could not read it. Your answers stay on this phone, for you to read, until you remove them.',
   otherCounts:
     'This paper had been sent before, from another phone or page. That sitting counts, and these answers do not. They stay on this phone, for you to read, until you remove them.',
   countingResult: 'See the result that counts',

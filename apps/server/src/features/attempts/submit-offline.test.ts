@@ -183,7 +183,7 @@ describe('a test that was sat without a connection', () => {
     assert.equal((await sendSitting(inTime, papers[0]?.id ?? '')).status, 200);
     await server.advance(0.2 * day);
     await removeOld();
-    await assertRefused(server, '404 not_found', () => sendSitting(tooLate, papers[1]?.id ?? ''));
+    await assertRefused(server, '404 attempt_not_found', () => sendSitting(tooLate, papers[1]?.id ?? ''));
   });
 
   test('is graded with the version that was prepared, also when the test was withdrawn meanwhile', async () => {
@@ -244,9 +244,9 @@ describe('a test that was sat without a connection', () => {
     const [owner, other] = [await newCandidate(server), await newCandidate(server)];
     const { id } = await prepared(owner);
     const { id: online } = await satOnline(other);
-    await assertRefused(server, '404 not_found', () => sendSitting(other, id));
-    await assertRefused(server, '404 not_found', () => sendSitting(other, online));
-    await assertRefused(server, '404 not_found', () => sendSitting(other, crypto.randomUUID()));
+    await assertRefused(server, '404 attempt_not_found', () => sendSitting(other, id));
+    await assertRefused(server, '404 attempt_not_found', () => sendSitting(other, online));
+    await assertRefused(server, '404 attempt_not_found', () => sendSitting(other, crypto.randomUUID()));
     await assertRefused(server, '401 not_signed_in', () =>
       newBrowser(server.url).fetch(fillPath(apiPaths.offlineSitting, { attemptId: id }), {
         method: 'POST',
@@ -255,7 +255,7 @@ describe('a test that was sat without a connection', () => {
       }),
     );
     assert.equal((await sendSitting(owner, id)).status, 200);
-    await assertRefused(server, '404 not_found', () => sendSitting(other, id));
+    await assertRefused(server, '404 attempt_not_found', () => sendSitting(other, id));
   });
 });
 

@@ -14,7 +14,7 @@ import { gradeClosed, recordSubmission } from './submit-attempt.ts';
 
 /**
  * Grades an offline sitting with the version that was prepared, also after the window. Idempotent: a repeat answers with the result of the
- * first. Refusals: `not_found` for a paper of another user or one that was removed after its time, `invalid_answer`.
+ * first. Refusals: `attempt_not_found` for a paper of another user or one that was removed after its time, `invalid_answer`.
  */
 export function submitOffline(
   { inTransaction, papers }: Pick<Deps, 'inTransaction' | 'papers'>,
@@ -30,7 +30,7 @@ export function submitOffline(
     const paper = await takePaper(tx, user, id);
     if (paper === undefined) {
       const sent = await findAttempt(tx, user, id);
-      if (sent === undefined || !sent.sat_offline) throw new Refused({ code: 'not_found' });
+      if (sent === undefined || !sent.sat_offline) throw new Refused({ code: 'attempt_not_found' });
       return resultOf(tx, papers, sent);
     }
     const { test_id: testId, test_version: version } = paper;

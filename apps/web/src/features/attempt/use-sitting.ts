@@ -74,7 +74,10 @@ function useKeptSitting({ id }: AttemptState, sync: AnswerSync): void {
   useEffect(() => {
     const keep = (event: PageTransitionEvent) => {
       // A page in the back/forward cache can be shown again and save, so its sitting must not be given to another page.
-      if (!event.persisted) returnSitting(tabStorage(), id, sync.sitting());
+      if (event.persisted) return;
+      const sitting = sync.sitting();
+      // This page may still send one save, which can arrive after the next page has read the attempt: its number is used up.
+      returnSitting(tabStorage(), id, { ...sitting, seq: sitting.seq + 1 });
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);

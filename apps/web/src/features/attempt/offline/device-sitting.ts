@@ -72,5 +72,6 @@ export const toOfflineSitting = (stored: StoredSitting): OfflineSitting | null =
         marked: [...stored.marked],
         times: { ...stored.times },
         seconds: Math.floor(stored.elapsedMs / 1_000),
-        finishedAt: stored.finishedAt,
+        // A clock that was corrected far back while the test was sat gives a time before 1970, which is no time to the server.
+        finishedAt: instant(Math.max(0, stored.finishedAt)),
       };

@@ -21,6 +21,8 @@ export function KeepDialog({ test, onKept, onClose }: KeepDialogProps) {
       const prepared = orThrow(await api.prepareOffline({ testId: test.id }));
       const paper = await withPictures(prepared.paper);
       if (!(await keepPaper({ ...prepared, paper }))) throw new NotStored();
+      // A browser that is short of space may otherwise delete what a site has kept. What it answers changes nothing here.
+      void navigator.storage?.persist?.();
     },
     onSuccess: onKept,
   });

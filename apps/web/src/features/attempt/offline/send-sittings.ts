@@ -31,9 +31,12 @@ export async function sendSitting(api: Port, store: SittingStore, stored: Stored
   return { ...reply, isOwn };
 }
 
-/** Any other refusal, such as one about the session or about too many requests, may be gone with the next try. */
+/**
+ * Any other refusal, such as one about the session or about too many requests, may be gone with the next try. So may `not_found`: a server of
+ * an earlier release says it, which does not know such sittings.
+ */
 const isFinal = ({ code }: Refusal): boolean =>
-  code === 'not_found' || code === 'invalid_answer' || code === 'invalid_request';
+  code === 'attempt_not_found' || code === 'invalid_answer' || code === 'invalid_request';
 
 const isSameSheet = (one: StoredSitting['answers'], other: StoredSitting['answers']): boolean => {
   const questions = Object.keys(one);

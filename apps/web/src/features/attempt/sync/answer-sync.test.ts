@@ -139,6 +139,17 @@ describe('the answer sync', () => {
     assert.equal(server.attempt().sheet.answers[1], 1);
   });
 
+  test('keeps showing a saved answer when a reply comes that the server had written before it', async () => {
+    const server = aServer();
+    const { sync } = aPage(server);
+    await sync.settled();
+    const { sheet, seq, sitting } = server.attempt();
+    sync.change({ question: 0, option: 2 });
+    await sync.settled();
+    sync.adopt({ sheet, seq, sitting });
+    assert.deepEqual([sync.getState().sheet.answers, sync.getState().status], [{ 0: 2 }, 'saved']);
+  });
+
   test('stops when the attempt is closed', async () => {
     const server = aServer();
     const { sync } = aPage(server);

@@ -72,6 +72,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   let state: SyncState = { sheet: known.sheet, status: 'saved', unsent: new Set(), isKept: true };
   let seq = Math.max(known.seq, lastSeq);
   let unacknowledged: readonly Unacknowledged[] = [];
+  /** The number of the newest save that the server has acknowledged. */
+  let acknowledged = 0;
   let isHolding = known.sitting === id;
   let isRestored = false;
   let isSending = false;
@@ -103,6 +105,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     );
 
   const adopt = (next: ServerSheet): void => {
+    // A slow reply, from before the newest save: it would show an answer as it was, and call that saved.
+    if (isHolding && next.seq < acknowledged) return;
     seq = Math.max(seq, next.seq);
     // What a page that changes nothing shows is what counts.
     show({ sheet: state.status === 'takenOver' ? next.sheet : withUnacknowledged(next.sheet) });
@@ -197,8 +201,10 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   /** @returns whether the server has taken it. @throws when it is to be tried again. */
   const save = async (changes: readonly Change[], takesOver: boolean): Promise<boolean> => {
     seq += 1;
-    const result = await transport.save({ sitting: id, seq, changes: [...changes], takesOver });
+    const number = seq;
+    const result = await transport.save({ sitting: id, seq: number, changes: [...changes], takesOver });
     if (result.ok) {
+      acknowledged = number;
       failures = 0;
       return true;
     }

@@ -65,7 +65,12 @@ async function sendLeft(api: Port, user: UserId, { attempt: id, title, sittings 
     { id: sitting, seq: 0 },
     {
       transport: {
-        save: (save) => api.saveAnswers(id, save),
+        save: async (save) => {
+          const reply = await api.saveAnswers(id, save);
+          // A page has opened the attempt meanwhile. It sends what the journal keeps; to take it back would end its test.
+          if (!reply.ok && reply.refusal.code === 'stale_save') throw new Error('the test was opened');
+          return reply;
+        },
         read: async () => {
           const result = await api.attempt(id);
           return result.ok ? ok(serverSheet(result.value)) : result;

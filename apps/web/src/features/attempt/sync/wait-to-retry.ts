@@ -7,10 +7,14 @@ export function waitToRetry(failures: number): Promise<void> {
       clearTimeout(timer);
       removeEventListener('online', end);
       removeEventListener('pagehide', end);
+      document.removeEventListener('visibilitychange', endIfHidden);
       resolve();
     };
+    // The last event that a phone is sure to tell a page before it ends it.
+    const endIfHidden = () => document.visibilityState === 'hidden' && end();
     const timer = setTimeout(end, retryDelay(failures, Math.random()));
     addEventListener('online', end);
     addEventListener('pagehide', end);
+    document.addEventListener('visibilitychange', endIfHidden);
   });
 }
