@@ -1,7 +1,7 @@
 import { resultPage } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useReducer } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { mayHaveOfflineTests } from '../../browser/unsent-flag.ts';
 import { withTexts } from '../../context/texts.ts';
@@ -44,9 +44,10 @@ export function Component() {
   const queryClient = useQueryClient();
   const state: unknown = useLocation().state;
   const attemptId = search.get('attempt');
-  // Chosen once: a paper that is kept meanwhile must not replace the screen of a test that runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another test chooses again.
-  const Screen = useMemo(() => (mayHaveOfflineTests() ? OfflineTest : AttemptScreen), [testId]);
+  const [isOffline, noteOffline] = useReducer(() => true, false);
+  // Chosen once, and again at a start page without a connection: a paper that is kept meanwhile must not replace a test that runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const Screen = useMemo(() => (mayHaveOfflineTests() ? OfflineTest : AttemptScreen), [testId, isOffline]);
   if (attemptId !== null) {
     return (
       <Suspense fallback={<Loading />}>
@@ -65,6 +66,7 @@ export function Component() {
         key={testId}
         testId={testId as TestId}
         AroundStart={MoneyFrame}
+        onOffline={noteOffline}
         onEnding={expectResult}
         onSubmitted={(result, paper) => {
           rememberResult(queryClient, result, paper);

@@ -19,13 +19,15 @@ type AttemptScreenProps = {
   readonly testId: TestId;
   /** Wraps the start page, where a test can be bought. It does not wrap a running attempt. */
   readonly AroundStart: ComponentType<{ readonly children: ReactNode }>;
+  /** There is no connection while the start page is shown: perhaps this device keeps the test. The same function in every render. */
+  readonly onOffline: () => void;
   /** The submission is near. The same function in every render. */
   readonly onEnding: () => void;
   readonly onSubmitted: (result: AttemptResult, paper: Paper) => void;
 };
 
 /** A test: its start page, or the attempt that is running. */
-export function AttemptScreen({ testId, AroundStart, onEnding, onSubmitted }: AttemptScreenProps) {
+export function AttemptScreen({ testId, AroundStart, onOffline, onEnding, onSubmitted }: AttemptScreenProps) {
   const { t } = useLocale();
   const { data, error, refetch, start } = useOpenTest(testId);
   const refusal = refusalOf(error);
@@ -34,10 +36,11 @@ export function AttemptScreen({ testId, AroundStart, onEnding, onSubmitted }: At
 
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
   if (error !== null && refusal === null) {
+    const isLost = error instanceof Unreachable;
     return (
       <ErrorState
-        title={t.attempt.loadFailed}
-        line={error instanceof Unreachable ? t.attempt.lostLine : t.errors.line}
+        title={isLost ? t.attempt.lost : t.attempt.loadFailed}
+        line={isLost ? t.attempt.lostLine : t.errors.line}
         onRetry={() => void refetch()}
       />
     );
@@ -46,7 +49,7 @@ export function AttemptScreen({ testId, AroundStart, onEnding, onSubmitted }: At
   if (data.kind === 'start') {
     return (
       <AroundStart>
-        <StartPage test={data.start} starting={start} onBought={refetch} />
+        <StartPage test={data.start} starting={start} onBought={refetch} onOffline={onOffline} />
       </AroundStart>
     );
   }

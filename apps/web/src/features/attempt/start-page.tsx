@@ -35,10 +35,12 @@ type StartPageProps = {
   readonly starting: Starting;
   /** Called when the dialog of a purchase has closed, and when the test was kept: the page may be another one now. */
   readonly onBought: () => void;
+  /** There is no connection, and this device keeps some test. */
+  readonly onOffline: () => void;
 };
 
 /** The cover of a test: what it contains and its rules. The timer starts when Start is pressed. */
-export function StartPage({ test, starting, onBought }: StartPageProps) {
+export function StartPage({ test, starting, onBought, onOffline }: StartPageProps) {
   const { locale, t } = useLocale();
   useTitle(inLocale(locale, test.title));
   useAfterDialog(onBought);
@@ -56,7 +58,7 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
           )}
           {KeepOffline && !isLocked && (
             <Suspense>
-              <KeepOffline test={test} onKept={onBought} />
+              <KeepOffline test={test} onKept={onBought} onOffline={onOffline} />
             </Suspense>
           )}
         </div>

@@ -12,7 +12,12 @@ import styles from '../start-page.module.css';
 import type { KeepPanel } from './keep-panel.tsx';
 import { offlineTestTexts } from './use-texts.ts';
 
-type KeepOfflineProps = { readonly test: StartPage; readonly onKept: () => void };
+type KeepOfflineProps = {
+  readonly test: StartPage;
+  readonly onKept: () => void;
+  /** There is no connection, and this device keeps some test. */
+  readonly onOffline: () => void;
+};
 
 /** The button is another element once its panel has come. */
 export const keepButtonId = 'keep-offline';
@@ -20,7 +25,7 @@ export const keepButtonId = 'keep-offline';
 const fetchPanel = async () => (await withTexts(import('./offline-parts.ts'), offlineTestTexts)).KeepPanel;
 
 /** Offers to keep the test on this device. Its question, and what is kept already, are fetched when they are wanted. */
-export function KeepOffline({ test, onKept }: KeepOfflineProps) {
+export function KeepOffline({ test, onKept, onOffline }: KeepOfflineProps) {
   const { start, unreachable } = useLocale().t;
   const isOfServer = useStoredIn() === 'server';
   const isReachable = useIsReachable();
@@ -42,6 +47,10 @@ export function KeepOffline({ test, onKept }: KeepOfflineProps) {
       isLeft = true;
     };
   }, [isWanted, unreachable]);
+  const mayBeKept = isOfServer && !isReachable && mayHaveOfflineTests();
+  useEffect(() => {
+    if (mayBeKept) onOffline();
+  }, [mayBeKept, onOffline]);
   // While the test is sat on this device, and without a connection, there is nothing to keep.
   if (!isOfServer || !isReachable) return null;
   const row = (onPress: () => void, isBusy: boolean, line = start.keepOfflineLine) => (
