@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { SittingScreen } from './sitting-screen.tsx';
 import { SittingSkeleton } from './sitting-skeleton.tsx';
-import { StartPage } from './start-page.tsx';
+import { type KeepOfflineProps, StartPage } from './start-page.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { hasRememberedQuestion } from './use-current-question.ts';
 import { useOpenTest } from './use-open-test.ts';
@@ -21,13 +21,16 @@ type AttemptScreenProps = {
   readonly AroundStart: ComponentType<{ readonly children: ReactNode }>;
   /** There is no connection while the start page is shown: perhaps this device keeps the test. The same function in every render. */
   readonly onOffline: () => void;
+  /** Null where a test cannot be kept on the device. */
+  readonly KeepOffline: ComponentType<KeepOfflineProps> | null;
   /** The submission is near. The same function in every render. */
   readonly onEnding: () => void;
   readonly onSubmitted: (result: AttemptResult, paper: Paper) => void;
 };
 
 /** A test: its start page, or the attempt that is running. */
-export function AttemptScreen({ testId, AroundStart, onOffline, onEnding, onSubmitted }: AttemptScreenProps) {
+export function AttemptScreen(props: AttemptScreenProps) {
+  const { testId, AroundStart, KeepOffline, onOffline, onEnding, onSubmitted } = props;
   const { t } = useLocale();
   const { data, error, refetch, start } = useOpenTest(testId);
   const refusal = refusalOf(error);
@@ -49,7 +52,13 @@ export function AttemptScreen({ testId, AroundStart, onOffline, onEnding, onSubm
   if (data.kind === 'start') {
     return (
       <AroundStart>
-        <StartPage test={data.start} starting={start} onBought={refetch} onOffline={onOffline} />
+        <StartPage
+          test={data.start}
+          starting={start}
+          onBought={refetch}
+          KeepOffline={KeepOffline}
+          onOffline={onOffline}
+        />
       </AroundStart>
     );
   }
