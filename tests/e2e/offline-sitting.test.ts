@@ -12,6 +12,8 @@ import type { Visit } from './support/visits.ts';
 const product = useProduct();
 const workers = { serviceWorkers: 'allow' } as const;
 
+/** The dashboard with the cards of all tests. */
+const allTests = '/dashboard?tests=all';
 const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep for offline use' });
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 const isKept = (page: Page, count: number) =>
@@ -131,16 +133,16 @@ describe('a test that is kept for offline use', () => {
 
   test('is marked on the dashboard, until what was sat offline has been sent', async () => {
     const page = await withKeptTest();
-    await toDashboard(page);
+    await page.goto(allTests);
     await expect(page.getByText('Ready for offline')).toHaveCount(1);
     await begin(page);
     await answer(page, 1);
     await isKept(page, 1);
-    await page.goto('/dashboard');
+    await page.goto(allTests);
     await expect(page.getByText('On this phone, not sent')).toHaveCount(1);
     await page.goto(freeTest);
     await finish(page);
-    await page.goto('/dashboard');
+    await page.goto(allTests);
     await expect(page.getByText('On this phone, not sent')).toHaveCount(1);
     await page.context().setOffline(false);
     await expect(page.getByText('On this phone, not sent')).toHaveCount(0);

@@ -19,15 +19,14 @@ const NextBest = lazy(async (): Promise<{ readonly default: NextBestCard }> => {
   }
 });
 
-/** Fetched after the dashboard, and only where this device keeps a test. The demo is on the device as a whole. */
+/** Fetched with the code of the test's screen, and only where this device keeps a test. The demo is on the device as a whole. */
 const KeptMark =
   import.meta.env.MODE === 'demo'
     ? null
-    : lazy(() =>
-        import('../../features/attempt/offline/offline-parts.ts')
-          .then(({ keptMarkWithTexts }) => keptMarkWithTexts())
-          .catch(() => ({ default: () => null })),
-      );
+    : lazy(async () => {
+        const { fetchKeptMark } = await import('./test-route.tsx').catch(() => ({ fetchKeptMark: null }));
+        return (await fetchKeptMark?.().catch(() => null)) ?? { default: () => null };
+      });
 
 /** Sends, in the background, answers that an earlier page could not send: now, and when the browser is online again. */
 function useSendLeftAnswers(): void {

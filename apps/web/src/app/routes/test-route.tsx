@@ -19,6 +19,8 @@ const isDemo = import.meta.env.MODE === 'demo';
 const fetchOfflineParts = isDemo ? null : () => import('../../features/attempt/offline/offline-parts.ts');
 /** The same with the tests that were sat without a connection. */
 export const fetchWithSittings = fetchOfflineParts && (async () => (await fetchOfflineParts()).withSittings);
+/** For the cards of the dashboard. */
+export const fetchKeptMark = fetchOfflineParts && (async () => (await fetchOfflineParts()).keptMarkWithTexts());
 
 /** For the dashboard and the log-out, in this file because it has the code of sending already. The demo sends nothing. */
 export const unsentAnswers: LeftAnswers | null = isDemo

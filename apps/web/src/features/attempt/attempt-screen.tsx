@@ -41,11 +41,13 @@ export function AttemptScreen(props: AttemptScreenProps) {
   if (error !== null && refusal === null) {
     const isLost = error instanceof Unreachable;
     return (
-      <ErrorState
-        title={isLost ? t.attempt.lost : t.attempt.loadFailed}
-        line={isLost ? t.attempt.lostLine : t.errors.line}
-        onRetry={() => void refetch()}
-      />
+      <main id="content">
+        <ErrorState
+          title={isLost ? t.attempt.lost : t.attempt.loadFailed}
+          line={isLost ? t.attempt.lostLine : t.errors.line}
+          onRetry={() => void refetch()}
+        />
+      </main>
     );
   }
   if (data === undefined) return hasRememberedQuestion(testId) ? <SittingSkeleton /> : <StartSkeleton />;
