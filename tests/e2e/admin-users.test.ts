@@ -6,6 +6,7 @@ import { userFigureTexts } from '@bharti/i18n/admin/user-figures';
 import { userTexts } from '@bharti/i18n/admin/users';
 import type { Page } from '@playwright/test';
 import { type Candidate, newCandidate, newEmail } from '../../apps/server/src/testing/candidate.ts';
+import { satOffline } from '../../apps/server/src/testing/offline.ts';
 import { creditWallet } from '../../apps/server/src/testing/wallet.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
@@ -137,6 +138,7 @@ describe('the candidates in the panel', () => {
     test(`break no rule of accessibility at ${visit.viewport.width} px`, async () => {
       const t = userTexts[visit.locale];
       const who = await aCandidate('Asha Munia');
+      await satOffline(who);
       const page = await staffPage(product, 'owner', visit);
       await page.goto(adminPages.users);
       await page.getByRole('link', { name: 'Asha Munia' }).first().waitFor();
@@ -144,6 +146,7 @@ describe('the candidates in the panel', () => {
       await page.goto(`/admin/user/${who.id}`);
       await page.getByRole('heading', { name: t.consent }).waitFor();
       await page.getByRole('table', { name: t.ledger }).waitFor();
+      await expect(page.getByRole('table', { name: t.attempts }).getByText(t.satOffline)).toHaveCount(1);
       await expectNoViolations(page, 'a user');
       await page.goto(adminPages.userFigures);
       await page.getByRole('heading', { name: userFigureTexts[visit.locale].retention }).waitFor();

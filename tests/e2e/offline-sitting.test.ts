@@ -12,6 +12,8 @@ import type { Visit } from './support/visits.ts';
 const product = useProduct();
 const workers = { serviceWorkers: 'allow' } as const;
 
+/** The dashboard with the cards of all tests. */
+const allTests = '/dashboard?tests=all';
 const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep for offline use' });
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 const isKept = (page: Page, count: number) =>
@@ -119,6 +121,34 @@ describe('a test that is kept for offline use', () => {
     expect(await page.evaluate(readStores)).not.toContain('"problem":null');
   });
 
+  test('can be begun on the page on which it was just kept, as soon as the connection is lost', async () => {
+    const page = await withKeptTest();
+    await page.context().setOffline(true);
+    await expect(page.getByText('This test is ready on this phone.')).toBeVisible();
+    await expect(page.getByText('Starting needs a connection.', { exact: false })).toHaveCount(0);
+    await startButton(page).click();
+    await answer(page, 1);
+    await isKept(page, 1);
+  });
+
+  test('is marked on the dashboard, until what was sat offline has been sent', async () => {
+    const page = await withKeptTest();
+    await page.goto(allTests);
+    await expect(page.getByText('Ready for offline')).toHaveCount(1);
+    await begin(page);
+    await answer(page, 1);
+    await isKept(page, 1);
+    await page.goto(allTests);
+    await expect(page.getByText('On this phone, not sent')).toHaveCount(1);
+    await page.goto(freeTest);
+    await finish(page);
+    await page.goto(allTests);
+    await expect(page.getByText('On this phone, not sent')).toHaveCount(1);
+    await page.context().setOffline(false);
+    await expect(page.getByText('On this phone, not sent')).toHaveCount(0);
+    await expect(page.getByText('Ready for offline')).toHaveCount(0);
+  });
+
   test('goes on as it is when the connection comes back, and is sent at its end', async () => {
     const page = await withKeptTest();
     await begin(page);
@@ -175,6 +205,13 @@ describe('a test that is kept for offline use', () => {
     await signInAs(page.context(), 'first@example.com');
     // The first tab remembers the log-out.
     const other = await toDashboard(await page.context().newPage());
+    await expect(other.getByText('Ready for offline')).toHaveCount(0);
+    await other.context().setOffline(true);
+    await other.goto(freeTest);
+    await heading(other, 'This test needs a connection');
+    await expect(other.getByText('It is not kept on this phone for your account.', { exact: false })).toBeVisible();
+    await expectNoViolations(other, 'a test that is not kept');
+    await other.context().setOffline(false);
     await other.goto(freeTest);
     await expect(startButton(other)).toBeVisible();
     await expect(keepButton(other)).toBeVisible();

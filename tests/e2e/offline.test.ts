@@ -57,7 +57,7 @@ describe('a page that goes offline', () => {
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
     await freeTestLink(page).click();
-    await expect(page.getByRole('heading', { name: 'Failed to load test' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This test needs a connection' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.context().setOffline(false);
     await expect(startButton(page)).toBeVisible();
@@ -111,7 +111,7 @@ describe('a page that goes offline', () => {
     const page = await product.signedIn();
     await page.route('**/api/tests/*', (route) => route.abort('internetdisconnected'));
     await page.goto(freeTest);
-    await expect(page.getByRole('heading', { name: 'Failed to load test' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'This test needs a connection' })).toBeVisible({ timeout: 20_000 });
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(startButton(page)).toBeVisible();

@@ -33,6 +33,19 @@ async function openReview(page: Page): Promise<void> {
   await page.goto(resultPage(freeTestId, id));
 }
 
+test('the jump to the mistakes leaves nothing empty behind, and stays at the mistakes', async () => {
+  const page = await product.signedIn({ viewport: { width: 360, height: 740 } });
+  await openReview(page);
+  await page.getByRole('button', { name: 'See the mistake' }).click();
+  const heading = page.getByRole('heading', { name: 'Review of answers' });
+  await expect(heading).toBeFocused();
+  // It is above the screen.
+  const lesson = page.getByRole('figure', { name: 'Marks by topic' });
+  await expect(lesson).toBeVisible();
+  await expect(lesson).not.toBeInViewport();
+  await expect(heading).toBeInViewport();
+});
+
 test('the review says that all candidates get the marks of a withdrawn question, and judges no option', async () => {
   const page = await product.signedIn();
   await openReview(page);

@@ -1,10 +1,13 @@
 import { describe, test } from 'node:test';
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import { fillPath } from '@bharti/contracts/paths';
 import type { Page } from '@playwright/test';
+import { newStaff } from '../../apps/server/src/testing/staff.ts';
 import { logOut, openProfile } from '../e2e/support/account.ts';
 import { agree } from '../e2e/support/agree.ts';
 import { expect } from '../e2e/support/expect.ts';
 import { desktop, useProduct } from '../e2e/support/product.ts';
-import { emulatorEnv, serveGoogle, signInAtGoogle } from './google.ts';
+import { disableAtGoogle, emulatorEnv, serveGoogle, signInAtGoogle } from './google.ts';
 
 const product = useProduct(emulatorEnv);
 let people = 0;
@@ -114,5 +117,30 @@ describe('an account opened with Google', () => {
     await expect(page.getByLabel('Show me on the leaderboard')).not.toBeChecked();
     const [after] = await profilesOf(person.email);
     expect(after?.id).not.toBe(before?.id);
+  });
+
+  test('S14: that Google has disabled opens no new session; an open one goes on until it is ended here', async () => {
+    const person = newPerson();
+    const phone = await visit();
+    await signIn(phone, person);
+    await agree(phone);
+    await expect(firstTest(phone)).toBeVisible();
+    const laptop = await visit({ viewport: desktop });
+    await signIn(laptop, person, 'known');
+    await expect(firstTest(laptop)).toBeVisible();
+    await disableAtGoogle(person.email);
+    expect((await phone.request.get('/api/dashboard')).status()).toBe(200);
+    await logOut(laptop);
+    const [popup] = await Promise.all([
+      laptop.waitForEvent('popup'),
+      laptop.getByRole('button', { name: 'Login' }).click(),
+    ]);
+    await popup.locator('.js-reuse-account', { hasText: person.email }).click();
+    await expect(laptop.getByText('Login failed: auth/user-disabled')).toBeVisible();
+    expect((await laptop.request.get('/api/dashboard')).status()).toBe(401);
+    const [{ id = '' } = {}] = await profilesOf(person.email);
+    const staff = await newStaff(product.server(), 'support');
+    await staff.send('DELETE', fillPath(adminPaths.userSessions, { userId: id }));
+    expect((await phone.request.get('/api/dashboard')).status()).toBe(401);
   });
 });

@@ -19,6 +19,21 @@ export const emulatorEnv = (): Readonly<Record<string, string>> => ({
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
 });
 
+/** Disables the account of an e-mail at Google, as its administrator does. */
+export async function disableAtGoogle(email: string): Promise<void> {
+  const ask = async (path: string, body: object): Promise<{ users?: { localId: string }[] }> => {
+    const reply = await fetch(`http://${emulatorHost()}/identitytoolkit.googleapis.com/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`the emulator answered ${reply.status}`);
+    return reply.json();
+  };
+  const { users = [] } = await ask(`projects/${projectId}/accounts:lookup`, { email: [email] });
+  for (const { localId } of users) await ask(`projects/${projectId}/accounts:update`, { localId, disableUser: true });
+}
+
 /** Serves the files that a browser would load from the internet: Google's iframe library, and the emulator's styles. */
 export async function serveGoogle(page: Page): Promise<void> {
   const script = await readFile(standIn, 'utf8');

@@ -158,7 +158,8 @@ export const en = {
   attempt: {
     notFound: 'Test not found',
     loadFailed: 'Failed to load test',
-    lostLine: 'The test could not be loaded: no connection. Your time is kept by the server.',
+    lost: 'This test needs a connection',
+    lostLine: 'It is not kept on this phone for your account. If it is running, its time goes on.',
     timeLeftLabel: (minutes: number, seconds: number) =>
       `Time left: ${plural(minutes, 'minute', 'minutes')} ${plural(seconds, 'second', 'seconds')}`,
     questionOf: (number: number, total: number) => `Question ${number} of ${total}`,
@@ -218,10 +219,6 @@ export const en = {
     completed: 'Test completed! Progress updated.',
     leave: 'Leave the test',
     leaveTitle: 'Leave the test?',
-    updateTitle: 'A new version is ready',
-    updateLine: 'All your answers are saved. The page opens again at this question; the clock goes on.',
-    updateNow: 'Update now',
-    updateLater: 'After the test',
     leaveSaved: 'The clock goes on. Your answers are saved; come back from the dashboard while there is time.',
     leaveUnsaved:
       'The clock goes on, and some answers are not saved yet. They are lost if this page is closed before that.',

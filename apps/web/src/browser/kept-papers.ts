@@ -1,7 +1,7 @@
 import type { OfflinePaper } from '@bharti/contracts/attempts/offline';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import { type Instant, instant } from '@bharti/domain/time';
-import { keepReply, readKept } from './kept-replies.ts';
+import { type KeptReply, keepReply, readKept, readKeptOfKind } from './kept-replies.ts';
 import { notePapers } from './unsent-flag.ts';
 
 // Papers for offline use that were not begun. They are replies of the server that are kept for the user who is signed in: a sign-out, and
@@ -25,10 +25,20 @@ export async function keepPaper(paper: OfflinePaper): Promise<boolean> {
 
 export async function findPaper(user: UserId, test: TestId): Promise<KeptPaper | null> {
   const kept = await readKept(keyOf(test));
+  return kept && ofUser(user, kept);
+}
+
+/** All papers of a user. */
+export async function listPapers(user: UserId): Promise<readonly KeptPaper[]> {
+  const found = await readKeptOfKind('offline');
+  return found.flatMap((kept) => ofUser(user, kept) ?? []);
+}
+
+function ofUser(user: UserId, { value, keptAt }: KeptReply): KeptPaper | null {
   // As `keepPaper` has kept it.
-  const paper = kept?.value as OfflinePaper | undefined;
-  if (kept === null || paper?.user !== user) return null;
-  return { paper, serverTime: (at) => instant(Math.round(paper.serverNow + at - kept.keptAt)) };
+  const paper = value as OfflinePaper;
+  if (paper.user !== user) return null;
+  return { paper, serverTime: (at) => instant(Math.round(paper.serverNow + at - keptAt)) };
 }
 
 export const removePaper = (user: UserId, test: TestId): Promise<void> => keepReply(user, keyOf(test), null);

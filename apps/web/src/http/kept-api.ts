@@ -1,11 +1,10 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import { type Api, Unreachable } from '@bharti/contracts/api';
-import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import type { NoteIndex } from '@bharti/contracts/catalogue/notes';
-import type { AttemptId, TestId } from '@bharti/domain/brand';
+import type { TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
 import { type Instant, instant } from '@bharti/domain/time';
@@ -126,11 +125,10 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     keepOwn(testKey(page.attempt.testId), page);
   // As `keepTest` and `testPage` have kept them.
   const readTests = () => store.readKeptOfKind('test') as Promise<readonly Kept<TestPage>[]>;
-  /** Its code is fetched with the first answer. Without it the kept page shows the answers of its last opening. */
-  const keepSave = async (id: AttemptId, save: SaveAnswers): Promise<void> => {
-    const { addKeptSave } = await import('./kept-saves.ts');
-    await addKeptSave({ readTests, keepTest, later }, id, save);
-  };
+  const pages = { readTests, keepTest, later };
+  /** The code is fetched with the first answer. Without it the kept page shows the answers of its last opening. */
+  const changeKept = (change: (kept: typeof import('./kept-saves.ts')) => Promise<void>): Promise<void> =>
+    import('./kept-saves.ts').then(change).catch(() => {});
 
   return {
     ...api,
@@ -210,8 +208,15 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     },
     saveAnswers: async (id, save) => {
       const saved = await api.saveAnswers(id, save);
-      if (saved.ok) void keepSave(id, save).catch(() => {});
+      // The journal forgets these answers after this: a page that ends in between must not be opened with the older ones.
+      if (saved.ok) await changeKept(({ addKeptSave }) => addKeptSave(pages, id, save));
       return saved;
+    },
+    attempt: async (id) => {
+      const found = await api.attempt(id);
+      if (found.ok && found.value.status === 'running')
+        void changeKept(({ addKeptRead }) => addKeptRead(pages, found.value));
+      return found;
     },
     submitAttempt: async (id, submission) => {
       const result = await api.submitAttempt(id, submission);

@@ -1,4 +1,4 @@
-import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
+import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import { applyChanges } from '@bharti/domain/attempts/answer-sheet';
 import type { AttemptId } from '@bharti/domain/brand';
@@ -16,21 +16,35 @@ export type KeptPages = {
 
 let last = Promise.resolve();
 
-/** Writes answers that the server has taken into the kept page of their attempt, one save after the other. */
-export function addKeptSave(pages: KeptPages, id: AttemptId, save: SaveAnswers): Promise<void> {
-  last = last.then(() => addSave(pages, id, save));
+/** One change of a kept page after the other. A failed one does not stop the next. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  last = last.catch(() => {}).then(change);
   return last;
 }
 
-async function addSave({ readTests, keepTest, later }: KeptPages, id: AttemptId, save: SaveAnswers): Promise<void> {
+/** Writes answers that the server has taken into the kept page of their attempt. */
+export const addKeptSave = (pages: KeptPages, id: AttemptId, save: SaveAnswers): Promise<void> =>
+  inTurn(() =>
+    replaceOlder(pages, id, save.seq, (kept, serverNow) => {
+      const { answers, marked } = applyChanges(kept, save.changes);
+      const { seq, current = kept.current } = save;
+      return { ...kept, answers, marked: [...marked], serverNow, seq, current };
+    }),
+  );
+
+/** Keeps what the server has just said of a running attempt: another device may have answered. */
+export const addKeptRead = (pages: KeptPages, attempt: AttemptState): Promise<void> =>
+  inTurn(() => replaceOlder(pages, attempt.id, attempt.seq, () => attempt));
+
+/** A reply that came late never replaces a newer state: the numbers of the saves rise. */
+async function replaceOlder(
+  { readTests, keepTest, later }: KeptPages,
+  id: AttemptId,
+  seq: number,
+  newer: (kept: AttemptState, serverNow: Instant) => AttemptState,
+): Promise<void> {
   for (const { value, keptAt } of await readTests()) {
-    if (value.kind === 'start' || value.attempt.id !== id) continue;
-    const { answers, marked } = applyChanges(value.attempt, save.changes);
-    const { seq, current = value.attempt.current } = save;
-    const serverNow = later(value.attempt.serverNow, keptAt);
-    await keepTest({
-      kind: 'running',
-      attempt: { ...value.attempt, answers, marked: [...marked], serverNow, seq, current },
-    });
+    if (value.kind === 'start' || value.attempt.id !== id || value.attempt.seq >= seq) continue;
+    await keepTest({ kind: 'running', attempt: newer(value.attempt, later(value.attempt.serverNow, keptAt)) });
   }
 }

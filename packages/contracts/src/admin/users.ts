@@ -108,6 +108,8 @@ export const userAttempts = z.object({
       marks: z.int(),
       maxMarks: count,
       passed: z.boolean(),
+      /** Graded from what a device had kept: nothing says how long the candidate took. */
+      satOffline: z.literal(true).optional(),
     }),
   ),
   next: z.string().nullable(),

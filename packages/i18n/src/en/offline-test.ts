@@ -16,6 +16,8 @@ export const offlineTestTexts = {
   noSpace: 'This browser stores nothing, or the phone has no space left.',
   ready: (until: string) => `Ready for offline · until ${until}`,
   readyLine: 'Open this page without a network to sit it. It is not ranked.',
+  /** On the card of the test on the dashboard. */
+  marks: { ready: 'Ready for offline', begun: 'On this phone, not sent' },
   over: 'The time to begin it offline is over',
   remove: 'Remove from this phone',
   removeOf: (title: string) => `Remove from this phone: ${title}`,

@@ -24,6 +24,10 @@ export const sittingTexts = {
     count === 1
       ? `One answer from here is not sent: question ${questions}. It is sent if you continue here.`
       : `${count} answers from here are not sent: questions ${questions}. They are sent if you continue here.`,
+  updateTitle: 'A new version is ready',
+  updateLine: 'All your answers are saved. The page opens again at this question; the clock goes on.',
+  updateNow: 'Update now',
+  updateLater: 'After the test',
   continueHere: 'Continue here',
   onlyLook: 'Only look',
   keysChoose: 'choose',

@@ -1,11 +1,11 @@
 import { expect } from '../expect.ts';
 import { playSecondDevice } from './second-device.ts';
 import { copySheet, sheetText } from './sheet.ts';
-import { change, isSaved, questionCount, type Sitting } from './sitting.ts';
-import { safeSheet } from './words.ts';
+import { change, expectChange, isSaved, questionCount, type Sitting } from './sitting.ts';
+import { isPromised, safeSheet } from './words.ts';
 
 /** Something that a candidate does, or that happens to them. */
-type Move = {
+export type Move = {
   readonly name: string;
   /** How often it is chosen, in comparison with the others. */
   readonly weight: number;
@@ -15,6 +15,18 @@ type Move = {
 
 const isUp = ({ phone }: Sitting) => phone.line() === 'up';
 const canOpen = ({ phone }: Sitting) => phone.canOpen();
+
+/** Only where the browser has a folder of its own. */
+export const restartBrowser: Move = {
+  name: 'restart the browser',
+  weight: 1,
+  isPossible: (sitting) => sitting.phone.restarts && canOpen(sitting),
+  make: async (sitting) => {
+    sitting.tally.browserRestarts += 1;
+    await beforeEnd(sitting);
+    await sitting.phone.restartBrowser();
+  },
+};
 
 export const moves: readonly Move[] = [
   { name: 'answer', weight: 9, make: answer },
@@ -30,12 +42,9 @@ export const moves: readonly Move[] = [
   { name: 'reload', weight: 2, isPossible: canOpen, make: reload },
   { name: 'close the tab', weight: 1, isPossible: canOpen, make: (sitting) => kill(sitting, 'closeTab') },
   { name: 'the tab crashes', weight: 1, isPossible: canOpen, make: (sitting) => kill(sitting, 'crashTab') },
-  {
-    name: 'restart the browser',
-    weight: 1,
-    isPossible: (sitting) => sitting.phone.restarts && canOpen(sitting),
-    make: restartBrowser,
-  },
+  { name: 'the tab crashes at a tap', weight: 1, isPossible: canOpen, make: crashAtTap },
+  { name: 'the tab crashes at a promise', weight: 1, isPossible: canOpen, make: crashAtPromise },
+  restartBrowser,
   {
     name: 'a second device',
     weight: 2,
@@ -85,11 +94,41 @@ async function findLine(sitting: Sitting): Promise<void> {
   await expect.poll(sitting.phone.words).not.toMatch(sitting.phone.offlineWords);
 }
 
+const safeText = async ({ phone, world, person }: Sitting): Promise<string> =>
+  sheetText(await safeSheet(phone, () => world.stored(person.email)));
+
 /** A page that ends in the moment after a tap may lose it: no words have promised anything. So the tap is in the journal first. */
-async function beforeEnd({ phone, spell, sheet, world, person }: Sitting): Promise<void> {
+async function beforeEnd(sitting: Sitting): Promise<void> {
+  const { spell, sheet } = sitting;
   if (spell !== null) spell.isReopened = true;
-  const safe = () => safeSheet(phone, () => world.stored(person.email));
-  await expect.poll(async () => sheetText(await safe())).toBe(sheetText(sheet));
+  await expect.poll(() => safeText(sitting)).toBe(sheetText(sheet));
+}
+
+/** The page ends before its tap is in the journal, or just after: this answer may be lost, and no other. */
+async function crashAtTap(sitting: Sitting): Promise<void> {
+  const { phone, random, tally, log } = sitting;
+  tally.kills += 1;
+  await beforeEnd(sitting);
+  const before = copySheet(sitting.sheet);
+  const option = random.below(4);
+  expectChange(sitting, { question: await phone.current(), option });
+  await phone.crashAtTap(option);
+  const safe = await safeText(sitting);
+  if (safe === sheetText(sitting.sheet)) return;
+  log.push('which is lost');
+  expect(safe).toBe(sheetText(before));
+  sitting.sheet = before;
+}
+
+/** The page ends as soon as its words have promised that the answer is safe. */
+async function crashAtPromise(sitting: Sitting): Promise<void> {
+  const { phone, spell, sheet, tally } = sitting;
+  tally.kills += 1;
+  if (spell !== null) spell.isReopened = true;
+  await answer(sitting);
+  await expect.poll(() => isPromised(phone, sheet.answers.size)).toBe(true);
+  await phone.crashTab();
+  expect(await safeText(sitting)).toBe(sheetText(sheet));
 }
 
 async function reload(sitting: Sitting): Promise<void> {
@@ -102,10 +141,4 @@ async function kill(sitting: Sitting, how: 'closeTab' | 'crashTab'): Promise<voi
   sitting.tally.kills += 1;
   await beforeEnd(sitting);
   await sitting.phone[how]();
-}
-
-async function restartBrowser(sitting: Sitting): Promise<void> {
-  sitting.tally.browserRestarts += 1;
-  await beforeEnd(sitting);
-  await sitting.phone.restartBrowser();
 }

@@ -75,7 +75,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
   };
 
   const question = () => page.locator('main').getByRole('radio').first();
-  const failed = () => page.getByRole('heading', { name: t.loadFailed });
+  const failed = () => page.getByRole('heading', { name: t.lost });
 
   /** Waits for the question on the screen. A candidate who sees that the test cannot be loaded waits for a connection. */
   const isShown = async (): Promise<void> => {
@@ -139,6 +139,17 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
       const crashed = page.waitForEvent('crash');
       const session = await context.newCDPSession(page);
       // There is no reply from a process that has ended.
+      void session.send('Page.crash').catch(() => {});
+      await crashed;
+      await openInNewTab();
+    },
+    /** Chooses an option, and ends the process of the page in the same moment. */
+    crashAtTap: async (option: number) => {
+      const crashed = page.waitForEvent('crash');
+      const session = await context.newCDPSession(page);
+      // Both are under way before the page has done either.
+      const expression = `document.querySelectorAll('main input[type=radio]')[${option}].click()`;
+      void session.send('Runtime.evaluate', { expression }).catch(() => {});
       void session.send('Page.crash').catch(() => {});
       await crashed;
       await openInNewTab();

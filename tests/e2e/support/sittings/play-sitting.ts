@@ -1,6 +1,6 @@
 import { randomFrom } from '../../../support/random.ts';
 import { expect } from '../expect.ts';
-import { moves } from './moves.ts';
+import { type Move, moves, restartBrowser } from './moves.ts';
 import { openPhone } from './phone.ts';
 import { emptySheet, sheetText } from './sheet.ts';
 import { checkWords, isSaved, newTally, questionCount, type Sitting, type Tally } from './sitting.ts';
@@ -25,6 +25,8 @@ export async function playSitting(world: World, seed: number, steps: number): Pr
   try {
     for (let step = 0; step < steps; step += 1) {
       if (seed % 10 === 3 && step === Math.floor(steps / 2)) restartServer(sitting);
+      // Also when the dice never choose it.
+      if (restarts && step === Math.floor(steps / 3)) await takeMove(sitting, restartBrowser);
       await takeStep(sitting);
     }
     await finish(sitting);
@@ -42,7 +44,10 @@ export async function playSitting(world: World, seed: number, steps: number): Pr
 async function takeStep(sitting: Sitting): Promise<void> {
   const possible = moves.filter(({ isPossible }) => isPossible?.(sitting) ?? true);
   const lots = possible.flatMap((move) => Array.from({ length: move.weight }, () => move));
-  const { name, make } = sitting.random.pick(lots);
+  await takeMove(sitting, sitting.random.pick(lots));
+}
+
+async function takeMove(sitting: Sitting, { name, make }: Pick<Move, 'name' | 'make'>): Promise<void> {
   sitting.log.push(name);
   sitting.tally.steps += 1;
   await make(sitting);

@@ -52,20 +52,25 @@ export const addOption = (map: OptionsOf, question: number, ...added: readonly (
 
 /** The candidate changes the question on the screen. */
 export async function change(sitting: Sitting, next: Omit<Change, 'question'>): Promise<void> {
-  const { phone, sheet, earlier, spell, tally, log } = sitting;
-  const question = await phone.current();
-  log.push(`${question + 1} ${JSON.stringify(next)}`);
+  const { phone } = sitting;
+  expectChange(sitting, { question: await phone.current(), ...next });
   const { option } = next;
+  if (option === undefined) await phone.mark();
+  else if (option === null) await phone.clear();
+  else await phone.choose(option);
+}
+
+/** Notes what the sheet has after a change that the candidate is about to make. */
+export function expectChange({ sheet, earlier, spell, tally, log }: Sitting, next: Change): void {
+  const { question, option } = next;
+  log.push(`${question + 1} ${JSON.stringify(next)}`);
   if (option !== undefined) {
     const before = sheet.answers.get(question) ?? null;
     addOption(earlier, question, before);
     if (spell !== null) addOption(spell.changed, question, before, option);
     tally.answers += 1;
   }
-  apply(sheet, { question, ...next });
-  if (option === undefined) await phone.mark();
-  else if (option === null) await phone.clear();
-  else await phone.choose(option);
+  apply(sheet, next);
 }
 
 /** Waits until the screen says that every answer is on the server. */

@@ -22,6 +22,12 @@ export type Situation = {
   readonly stored: () => Promise<Stored>;
 };
 
+/** Whether the words promise that the answers on the screen, so many of them, are safe. */
+export async function isPromised(phone: Phone, count: number): Promise<boolean> {
+  const promised = promises(phone, count)[await phone.words()] ?? [];
+  return promised.includes('saved') || promised.includes('kept');
+}
+
 /** @returns what is not true in the words that the phone shows now; null when they are true. */
 export async function untruth(phone: Phone, situation: Situation): Promise<string | null> {
   const words = await phone.words();

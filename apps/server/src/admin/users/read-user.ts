@@ -120,6 +120,7 @@ export async function readAttempts(
   const found = await reader
     .selectFrom('test_attempts')
     .select(['id', 'test_title', 'test_title_mr', 'completed_at', 'time_spent_seconds', 'marks', 'max_marks', 'passed'])
+    .select('sat_offline')
     .select(sql<string>`(extract(epoch from completed_at) * 1000000)::bigint::text`.as('key'))
     .where('user_id', '=', id)
     .where('status', '=', literal('submitted'))
@@ -143,6 +144,7 @@ export async function readAttempts(
       marks: row.marks ?? 0,
       maxMarks: row.max_marks ?? 0,
       passed: row.passed === true,
+      ...(row.sat_offline && { satOffline: true as const }),
     })),
     next: found.length > limit && last !== undefined ? `${last.key}.${last.id}` : null,
   };

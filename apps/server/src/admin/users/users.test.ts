@@ -8,6 +8,7 @@ import { fillPath } from '@bharti/contracts/paths';
 import { receiptNumber } from '@bharti/domain/money/receipt';
 import { type Candidate, newCandidate, newEmail, signIn } from '../../testing/candidate.ts';
 import { rowsNaming } from '../../testing/contents.ts';
+import { satOffline } from '../../testing/offline.ts';
 import { until } from '../../testing/payments.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
@@ -226,6 +227,17 @@ describe('the candidates in the panel', () => {
     );
     const { attempts } = userAttempts.parse(await (await support.fetch(at('userAttempts', who))).json());
     assert.equal(attempts.length, 1);
+  });
+
+  test('have an attempt that was sat offline marked, and no other', async () => {
+    const who = await newCandidate(server);
+    await submit(who);
+    await satOffline(who);
+    const { attempts } = userAttempts.parse(await (await support.fetch(at('userAttempts', who))).json());
+    assert.deepEqual(
+      attempts.map(({ satOffline }) => satOffline),
+      [true, undefined],
+    );
   });
 
   test('have their attempts paged without a gap, also those of one moment', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, useEffect } from 'react';
-import { mayHaveUnsent } from '../../browser/unsent-flag.ts';
+import { mayHaveOfflineTests, mayHaveUnsent } from '../../browser/unsent-flag.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useAttemptsPort } from '../../context/api.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
@@ -18,6 +18,15 @@ const NextBest = lazy(async (): Promise<{ readonly default: NextBestCard }> => {
     return { default: () => null };
   }
 });
+
+/** Fetched with the code of the test's screen, and only where this device keeps a test. The demo is on the device as a whole. */
+const KeptMark =
+  import.meta.env.MODE === 'demo'
+    ? null
+    : lazy(async () => {
+        const { fetchKeptMark } = await import('./test-route.tsx').catch(() => ({ fetchKeptMark: null }));
+        return (await fetchKeptMark?.().catch(() => null)) ?? { default: () => null };
+      });
 
 /** Sends, in the background, answers that an earlier page could not send: now, and when the browser is online again. */
 function useSendLeftAnswers(): void {
@@ -40,5 +49,5 @@ function useSendLeftAnswers(): void {
 /** `/dashboard` */
 export function Component() {
   useSendLeftAnswers();
-  return <DashboardScreen NextBest={NextBest} />;
+  return <DashboardScreen NextBest={NextBest} KeptMark={mayHaveOfflineTests() ? KeptMark : null} />;
 }

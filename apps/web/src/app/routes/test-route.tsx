@@ -1,7 +1,7 @@
 import { resultPage } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useReducer } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { mayHaveOfflineTests } from '../../browser/unsent-flag.ts';
 import { withTexts } from '../../context/texts.ts';
@@ -19,6 +19,8 @@ const isDemo = import.meta.env.MODE === 'demo';
 const fetchOfflineParts = isDemo ? null : () => import('../../features/attempt/offline/offline-parts.ts');
 /** The same with the tests that were sat without a connection. */
 export const fetchWithSittings = fetchOfflineParts && (async () => (await fetchOfflineParts()).withSittings);
+/** For the cards of the dashboard. */
+export const fetchKeptMark = fetchOfflineParts && (async () => (await fetchOfflineParts()).keptMarkWithTexts());
 
 /** For the dashboard and the log-out, in this file because it has the code of sending already. The demo sends nothing. */
 export const unsentAnswers: LeftAnswers | null = isDemo
@@ -53,9 +55,10 @@ export function Component() {
   const queryClient = useQueryClient();
   const state: unknown = useLocation().state;
   const attemptId = search.get('attempt');
-  // Chosen once: a paper that is kept meanwhile must not replace the screen of a test that runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another test chooses again.
-  const Screen = useMemo(() => (mayHaveOfflineTests() ? OfflineTest : AttemptScreen), [testId]);
+  const [isOffline, noteOffline] = useReducer(() => true, false);
+  // Chosen once, and again at a start page without a connection: a paper that is kept meanwhile must not replace a test that runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const Screen = useMemo(() => (mayHaveOfflineTests() ? OfflineTest : AttemptScreen), [testId, isOffline]);
   if (attemptId !== null) {
     return (
       <Suspense fallback={<Loading />}>
@@ -74,6 +77,7 @@ export function Component() {
         key={testId}
         testId={testId as TestId}
         AroundStart={MoneyFrame}
+        onOffline={noteOffline}
         KeepOffline={KeepOffline}
         onEnding={expectResult}
         onSubmitted={(result, paper) => {

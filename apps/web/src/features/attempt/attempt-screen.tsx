@@ -19,6 +19,8 @@ type AttemptScreenProps = {
   readonly testId: TestId;
   /** Wraps the start page, where a test can be bought. It does not wrap a running attempt. */
   readonly AroundStart: ComponentType<{ readonly children: ReactNode }>;
+  /** There is no connection while the start page is shown: perhaps this device keeps the test. The same function in every render. */
+  readonly onOffline: () => void;
   /** Null where a test cannot be kept on the device. */
   readonly KeepOffline: ComponentType<KeepOfflineProps> | null;
   /** The submission is near. The same function in every render. */
@@ -27,7 +29,8 @@ type AttemptScreenProps = {
 };
 
 /** A test: its start page, or the attempt that is running. */
-export function AttemptScreen({ testId, AroundStart, KeepOffline, onEnding, onSubmitted }: AttemptScreenProps) {
+export function AttemptScreen(props: AttemptScreenProps) {
+  const { testId, AroundStart, KeepOffline, onOffline, onEnding, onSubmitted } = props;
   const { t } = useLocale();
   const { data, error, refetch, start } = useOpenTest(testId);
   const refusal = refusalOf(error);
@@ -36,19 +39,28 @@ export function AttemptScreen({ testId, AroundStart, KeepOffline, onEnding, onSu
 
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
   if (error !== null && refusal === null) {
+    const isLost = error instanceof Unreachable;
     return (
-      <ErrorState
-        title={t.attempt.loadFailed}
-        line={error instanceof Unreachable ? t.attempt.lostLine : t.errors.line}
-        onRetry={() => void refetch()}
-      />
+      <main id="content">
+        <ErrorState
+          title={isLost ? t.attempt.lost : t.attempt.loadFailed}
+          line={isLost ? t.attempt.lostLine : t.errors.line}
+          onRetry={() => void refetch()}
+        />
+      </main>
     );
   }
   if (data === undefined) return hasRememberedQuestion(testId) ? <SittingSkeleton /> : <StartSkeleton />;
   if (data.kind === 'start') {
     return (
       <AroundStart>
-        <StartPage test={data.start} starting={start} onBought={refetch} KeepOffline={KeepOffline} />
+        <StartPage
+          test={data.start}
+          starting={start}
+          onBought={refetch}
+          KeepOffline={KeepOffline}
+          onOffline={onOffline}
+        />
       </AroundStart>
     );
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AnswerSync } from './sync/answer-sync.ts';
+import { useSittingTexts } from './use-sitting-texts.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
 type OutdatedNoticeProps = {
@@ -18,20 +18,20 @@ type OutdatedNoticeProps = {
  * server goes on saving them, so the candidate may wait until the test is over. Rendered once that is known.
  */
 export function OutdatedNotice({ current, sync, className, onUpdate }: OutdatedNoticeProps) {
-  const { attempt } = useLocale().t;
+  const texts = useSittingTexts();
   const isSaved = useSyncPart(sync, ({ status }) => status === 'saved');
   const [learnedAt] = useState(current);
   const [isLater, setLater] = useState(false);
   if (learnedAt === current || !isSaved || isLater) return null;
   return (
-    <Dialog title={attempt.updateTitle} className={className} onClose={() => setLater(true)}>
+    <Dialog title={texts.updateTitle} className={className} onClose={() => setLater(true)}>
       <div className="dialog-body">
-        <p>{attempt.updateLine}</p>
+        <p>{texts.updateLine}</p>
         <Button look="primary" isBlock data-first-focus="" onClick={onUpdate}>
-          {attempt.updateNow}
+          {texts.updateNow}
         </Button>
         <Button isBlock onClick={() => setLater(true)}>
-          {attempt.updateLater}
+          {texts.updateLater}
         </Button>
       </div>
     </Dialog>

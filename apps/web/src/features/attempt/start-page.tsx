@@ -23,6 +23,8 @@ export type KeepOfflineProps = {
   readonly test: StartPageData;
   /** Called when the test was kept. */
   readonly onKept: () => void;
+  /** There is no connection, and this device keeps some test. */
+  readonly onOffline: () => void;
 };
 
 type StartPageProps = {
@@ -32,10 +34,11 @@ type StartPageProps = {
   readonly onBought: () => void;
   /** Null where there is no such offer. */
   readonly KeepOffline: ComponentType<KeepOfflineProps> | null;
+  readonly onOffline: KeepOfflineProps['onOffline'];
 };
 
 /** The cover of a test: what it contains and its rules. The timer starts when Start is pressed. */
-export function StartPage({ test, starting, onBought, KeepOffline }: StartPageProps) {
+export function StartPage({ test, starting, onBought, KeepOffline, onOffline }: StartPageProps) {
   const { locale, t } = useLocale();
   useTitle(inLocale(locale, test.title));
   useAfterDialog(onBought);
@@ -53,7 +56,7 @@ export function StartPage({ test, starting, onBought, KeepOffline }: StartPagePr
           )}
           {KeepOffline && !isLocked && (
             <Suspense>
-              <KeepOffline test={test} onKept={onBought} />
+              <KeepOffline test={test} onKept={onBought} onOffline={onOffline} />
             </Suspense>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
+import type { TestId } from '@bharti/domain/brand';
 import type { Instant } from '@bharti/domain/time';
 import { formatDay } from '@bharti/i18n/format';
 import { type ComponentType, Suspense, useEffect } from 'react';
@@ -33,9 +34,11 @@ import { usePreparation } from './use-preparation.ts';
 type DashboardScreenProps = {
   /** The card that says what is most useful now; its code may come later. */
   readonly NextBest: ComponentType<{ readonly tests: readonly TestCard[]; readonly now: Instant }>;
+  /** Null where this device keeps no test for offline use; its code may come later. */
+  readonly KeptMark: ComponentType<{ readonly test: TestId }> | null;
 };
 
-export function DashboardScreen({ NextBest }: DashboardScreenProps) {
+export function DashboardScreen(parts: DashboardScreenProps) {
   const { t } = useLocale();
   useTitle(t.dashboard.title);
   const query = useDashboard();
@@ -50,7 +53,7 @@ export function DashboardScreen({ NextBest }: DashboardScreenProps) {
     <>
       <DashboardHeader balance={query.data?.profile.wallet_balance_paise} />
       <UserQuery query={shown} title={t.dashboard.loadProfileFailed} skeleton={<DashboardSkeleton />}>
-        {(dashboard) => <Loaded dashboard={dashboard} hasMoney={money !== null} NextBest={NextBest} />}
+        {(dashboard) => <Loaded dashboard={dashboard} hasMoney={money !== null} {...parts} />}
       </UserQuery>
     </>
   );
@@ -58,7 +61,7 @@ export function DashboardScreen({ NextBest }: DashboardScreenProps) {
 
 type LoadedProps = DashboardScreenProps & { readonly dashboard: Dashboard; readonly hasMoney: boolean };
 
-function Loaded({ dashboard, hasMoney, NextBest }: LoadedProps) {
+function Loaded({ dashboard, hasMoney, NextBest, KeptMark }: LoadedProps) {
   const { locale, t } = useLocale();
   const { profile, tests, running, serverNow: now } = dashboard;
   const { config } = useConfig();
@@ -99,7 +102,7 @@ function Loaded({ dashboard, hasMoney, NextBest }: LoadedProps) {
             <Doors />
           </>
         )}
-        <BrowseTests {...{ tests, running, isFirstVisit }} balance={profile.wallet_balance_paise} />
+        <BrowseTests {...{ tests, running, isFirstVisit, KeptMark }} balance={profile.wallet_balance_paise} />
         {!isFirstVisit && (
           <div className={styles.columns}>
             <Progress progress={dashboard.progress}>

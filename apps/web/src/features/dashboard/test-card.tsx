@@ -4,6 +4,7 @@ import type { Paise } from '@bharti/domain/money/money';
 import { formatDate, formatDuration, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
 import { useIsReachable } from '../../context/reachable.ts';
@@ -26,10 +27,12 @@ type TestCardProps = {
   readonly balance: Paise;
   readonly isFavourite: boolean;
   readonly onFavourite: () => void;
+  /** Says that this device keeps the test. */
+  readonly mark: ReactNode;
 };
 
 /** One test of the list, with its own figures. */
-export function TestCard({ id, test, running, balance, isFavourite, onFavourite }: TestCardProps) {
+export function TestCard({ id, test, running, balance, isFavourite, onFavourite, mark }: TestCardProps) {
   const { locale, t } = useLocale();
   const taken = running === undefined && isTaken(test) ? test : null;
   return (
@@ -37,6 +40,7 @@ export function TestCard({ id, test, running, balance, isFavourite, onFavourite 
       <div className={styles.head}>
         <span className={test.category === 'full' ? 'badge info' : 'badge'}>{t.categoriesShort[test.category]}</span>
         <StateBadge test={test} running={running} />
+        {mark}
         <IconButton
           className={styles.favourite}
           icon={Heart}

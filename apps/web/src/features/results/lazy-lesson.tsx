@@ -14,12 +14,17 @@ const Lesson = lazy(async (): Promise<{ readonly default: ComponentType<ReviewDa
   }
 });
 
+type LazyLessonProps = ReviewData & {
+  /** The candidate has jumped past it: what they find on their way back must not be empty. */
+  readonly isPassed: boolean;
+};
+
 /** Fetched when it comes into view, and not kept with the app before: a result is first seen with a connection. */
-export function LazyLesson(data: ReviewData) {
+export function LazyLesson({ isPassed, ...data }: LazyLessonProps) {
   const [element, isNear] = useNear<HTMLDivElement>('0%');
   return (
     <div className={styles.lesson} ref={element}>
-      {isNear && (
+      {(isNear || isPassed) && (
         <Suspense>
           <Lesson {...data} />
         </Suspense>

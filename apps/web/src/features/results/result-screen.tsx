@@ -28,6 +28,7 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
   const texts = useResultTexts();
   const { result, review } = useResult(attemptId);
   const [filter, setFilter] = useState<ReviewFilter>('all');
+  const [hasJumped, setJumped] = useState(false);
   const title = result.data === undefined ? texts.title : inLocale(locale, result.data.title);
   useTitle(`${texts.title}: ${title}`);
   const refusal = refusalOf(review.error);
@@ -38,6 +39,7 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
   if (isRunning) return <Navigate to={fillPath(pagePaths.test, { testId })} replace />;
   const seeMistakes = () => {
     setFilter('wrong');
+    setJumped(true);
     document.getElementById('review')?.scrollIntoView();
     document.getElementById('review-heading')?.focus({ preventScroll: true });
   };
@@ -58,7 +60,7 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
                 <QueryBoundary query={review} title={texts.loadFailed}>
                   {(data) => (
                     <>
-                      <LazyLesson {...data} />
+                      <LazyLesson {...data} isPassed={hasJumped} />
                       <Review {...data} filter={filter} onFilter={setFilter} />
                     </>
                   )}

@@ -42,7 +42,10 @@ export function AttemptsPart({ id }: { readonly id: string }) {
                   <DataRow key={attempt.id}>
                     <DataCell>
                       {inLocale(locale, attempt.title)}
-                      <span className={styles.sub}>{formatDateTime(locale, attempt.completedAt)}</span>
+                      <span className={styles.sub}>
+                        {formatDateTime(locale, attempt.completedAt)}
+                        {attempt.satOffline && ` · ${t.satOffline}`}
+                      </span>
                     </DataCell>
                     <DataCell label={t.time} isRight>
                       {formatDuration(attempt.seconds)}

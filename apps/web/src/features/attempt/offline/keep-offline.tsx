@@ -14,7 +14,7 @@ import { offlineTestTexts } from './use-texts.ts';
 const fetchPanel = async () => (await withTexts(import('./offline-parts.ts'), offlineTestTexts)).KeepPanel;
 
 /** Offers to keep the test on this device. Its question, and what is kept already, are fetched when they are wanted. */
-export function KeepOffline({ test, onKept }: KeepOfflineProps) {
+export function KeepOffline({ test, onKept, onOffline }: KeepOfflineProps) {
   const { start, unreachable } = useLocale().t;
   const isOfServer = useStoredIn() === 'server';
   const isReachable = useIsReachable();
@@ -36,6 +36,10 @@ export function KeepOffline({ test, onKept }: KeepOfflineProps) {
       isLeft = true;
     };
   }, [isWanted, unreachable]);
+  const mayBeKept = isOfServer && !isReachable && mayHaveOfflineTests();
+  useEffect(() => {
+    if (mayBeKept) onOffline();
+  }, [mayBeKept, onOffline]);
   // While the test is sat on this device, and without a connection, there is nothing to keep.
   if (!isOfServer || !isReachable) return null;
   const row = (onPress: () => void, isBusy: boolean, line = start.keepOfflineLine) => (

@@ -1,0 +1,51 @@
+import type { TestId, UserId } from '@bharti/domain/brand';
+import { useQuery } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { listPapers } from '../../../browser/kept-papers.ts';
+import { offlineSittings } from '../../../browser/offline-sittings.ts';
+import { useSession } from '../../../context/session.tsx';
+import { withTexts } from '../../../context/texts.ts';
+import { offlineTestTexts, useOfflineTestTexts } from './use-texts.ts';
+
+/** `ready`: it can be begun without a connection. `begun`: its answers are on this device only. */
+type Kept = 'ready' | 'begun';
+
+/** Milliseconds after which a begun test is looked for again: it leaves the device when it is sent. */
+const lookAgainMs = 3_000;
+
+export const keptMarkWithTexts = async () => ({
+  // React.lazy expects the component under this name.
+  default: await withTexts(Promise.resolve(KeptMark), offlineTestTexts),
+});
+
+/** On the card of a test that this device keeps for this user: that it can be sat offline, or that it was begun so. */
+function KeptMark({ test }: { readonly test: TestId }) {
+  const texts = useOfflineTestTexts();
+  const { user } = useSession();
+  const { data } = useQuery({
+    queryKey: ['offline-marks', user?.id],
+    queryFn: () => (user ? keptTests(user.id) : null),
+    refetchInterval: ({ state }) => [...(state.data?.values() ?? [])].includes('begun') && lookAgainMs,
+    // Always what the device has now.
+    ...{ staleTime: 0, gcTime: 0, networkMode: 'always', retry: false },
+  });
+  const kept = data?.get(test);
+  if (kept === undefined) return null;
+  return (
+    <span className="badge info">
+      <Smartphone className="icon" aria-hidden="true" />
+      {texts.marks[kept]}
+    </span>
+  );
+}
+
+async function keptTests(user: UserId): Promise<ReadonlyMap<TestId, Kept>> {
+  const papers = await listPapers(user);
+  const inTime = papers.filter(({ paper, serverTime }) => serverTime(Date.now()) <= paper.beginsUntil);
+  const sittings = await offlineSittings.list(user);
+  return new Map<TestId, Kept>([
+    ...inTime.map(({ paper }) => [paper.start.id, 'ready'] as const),
+    // What the server did not take stays to be read only.
+    ...sittings.filter(({ problem }) => problem === null).map(({ test: id }) => [id, 'begun'] as const),
+  ]);
+}
