@@ -258,7 +258,7 @@ describe('a test that is kept for offline use', () => {
     await begin(page);
     await answer(page, 2);
     await finish(page);
-    const refusal = { code: 'not_found', message: { en: 'Not found.', mr: 'सापडले नाही.' } };
+    const refusal = { code: 'attempt_not_found', message: { en: 'Not found.', mr: 'सापडले नाही.' } };
     await page.context().route('**/sitting', (route) => route.fulfill({ status: 404, json: refusal }));
     await page.context().setOffline(false);
     await heading(page, 'This sitting does not count');

@@ -8,11 +8,11 @@ export type Deadline = {
   readonly learn: (deadline: Instant | undefined) => void;
 };
 
-/** The latest deadline that a reply has said: after an outage the server moves it (docs/adr/0072), and never back; a slow reply is older. */
+/** The deadline as the newest reply says it: after an outage the server moves it (docs/adr/0072). */
 export function useDeadline(attempt: AttemptState): Deadline {
   const [deadline, setDeadline] = useState(attempt.deadline);
   const [learn] = useState(() => (next: Instant | undefined) => {
-    if (next !== undefined) setDeadline((known) => (next > known ? next : known));
+    if (next !== undefined) setDeadline(next);
   });
   return { deadline, learn };
 }
