@@ -30,7 +30,7 @@ import { readPracticeTopics } from './read-practice-topics.ts';
 import { type ResultDeps, readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
-import { saveAnswers } from './save-answers.ts';
+import { createSaving } from './saving/saving.ts';
 import { type StartDeps, startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
@@ -38,6 +38,7 @@ const params = attemptParams;
 
 export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDeps & ResultDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
+  const save = createSaving(deps);
 
   app.get(
     apiPaths.test,
@@ -69,7 +70,7 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDep
       config: { acceptsEarlierPages: true },
       schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } },
     },
-    async (request) => saveAnswers(deps, request.user.id, request.params.attemptId, request.body),
+    async ({ user, params: { attemptId }, body, raw }) => save(user.id, attemptId, body, () => raw.destroyed),
   );
 
   app.post(

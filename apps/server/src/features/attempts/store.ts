@@ -18,7 +18,7 @@ export type ReadAttempt = AttemptRow & { readonly now: Date };
 const running = literal('running');
 
 // Columns by name instead of '*': a prepared `select *` fails after a newer release has added a column.
-const columns = [
+export const columns = [
   'user_id',
   'id',
   'test_id',

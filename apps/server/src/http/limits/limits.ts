@@ -76,6 +76,7 @@ export const productLimits: Limits = {
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
     perClass: {
       attempt: { concurrent: 7, waiting: 5_000, waitMs: 10 * second },
+      save: { concurrent: 2_000, waiting: 5_000, waitMs: 10 * second },
       read: { concurrent: 5, waiting: 5_000, waitMs: 10 * second },
       account: { concurrent: 4, waiting: 2_000, waitMs: 10 * second },
       payment: { concurrent: 8, waiting: 2_000, waitMs: 10 * second },

@@ -1,0 +1,62 @@
+import { GateFull } from './gate.ts';
+
+export type BatchLimits = {
+  /** The most items of one batch. */
+  readonly most: number;
+  /** The most items that wait; a further one is refused. */
+  readonly waiting: number;
+};
+
+export type Batcher<Item, Outcome> = {
+  /**
+   * Adds an item to the next batch. @returns what the batch says of this item. @param isGone true when nobody waits for the outcome any more:
+   * the item is left out. @throws GateFull when too many wait, and what `run` throws.
+   */
+  readonly add: (item: Item, isGone?: () => boolean) => Promise<Outcome>;
+};
+
+type Waiting<Item, Outcome> = {
+  readonly item: Item;
+  readonly isGone: () => boolean;
+  readonly done: (outcome: Outcome) => void;
+  readonly failed: (error: unknown) => void;
+};
+
+/**
+ * Runs items together: a batch is what has arrived while the one before it ran, in the order of arrival. Nothing waits for a batch to fill, so
+ * a lone item starts at once. @param run gives an outcome for each item, in their order.
+ */
+export function createBatcher<Item, Outcome>(
+  run: (items: readonly Item[]) => Promise<readonly Outcome[]>,
+  { most, waiting }: BatchLimits,
+): Batcher<Item, Outcome> {
+  const queue: Waiting<Item, Outcome>[] = [];
+  let isRunning = false;
+
+  const runBatches = async () => {
+    isRunning = true;
+    while (queue.length > 0) {
+      const batch = queue.splice(0, most).filter(({ isGone }) => !isGone());
+      if (batch.length === 0) continue;
+      try {
+        const outcomes = await run(batch.map(({ item }) => item));
+        for (const [place, { done }] of batch.entries()) done(outcomes[place] as Outcome);
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    isRunning = false;
+  };
+
+  return {
+    add: (item, isGone = () => false) =>
+      new Promise((done, failed) => {
+        if (queue.length >= waiting) {
+          failed(new GateFull(`${waiting} items are waiting`));
+          return;
+        }
+        queue.push({ item, isGone, done, failed });
+        if (!isRunning) void runBatches();
+      }),
+  };
+}
