@@ -86,7 +86,8 @@ describe('an invalid save', () => {
   const withText = (seq: string, changes: string) => `{"sitting":"${sitting}","seq":${seq},"changes":[${changes}]}`;
 
   for (const option of wrongOptions) {
-    test(`A04 option ${option}`, () => refuses('400 invalid_request', withText('6', `{"question":0,"option":${option}}`)));
+    test(`A04 option ${option}`, () =>
+      refuses('400 invalid_request', withText('6', `{"question":0,"option":${option}}`)));
   }
   for (const question of wrongQuestions) {
     test(`A04 question ${question}`, () =>

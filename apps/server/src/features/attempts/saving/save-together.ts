@@ -1,5 +1,5 @@
 import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
-import { type Running, acceptSave } from '@bharti/domain/attempts/attempt';
+import { acceptSave, type Running } from '@bharti/domain/attempts/attempt';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
 import type { InTransaction } from '../../../platform/postgres/database.ts';

@@ -59,7 +59,9 @@ describe('saves that arrive together', () => {
       send(1, aSave(1, 3, { sitting: crypto.randomUUID() as SittingId })).catch(({ refusal }) => refusal.code),
       send(2, aSave(2, 3, { changes: [{ question: 50, option: 1 }] })).catch(({ refusal }) => refusal.code),
       save(at(3).candidate.id, at(4).id, aSave(2, 3)).catch(({ refusal }) => refusal.code),
-      send(5, aSave(2, 3, { takesOver: false, sitting: crypto.randomUUID() as SittingId })).catch(({ refusal }) => refusal.code),
+      send(5, aSave(2, 3, { takesOver: false, sitting: crypto.randomUUID() as SittingId })).catch(
+        ({ refusal }) => refusal.code,
+      ),
       send(6, aSave(2, 3)).then(({ seq }) => seq),
     ]);
     assert.deepEqual(codes, [2, 'stale_save', 'invalid_answer', 'attempt_not_found', 'taken_over', 2]);

@@ -24,10 +24,7 @@ export type SaveAttempt = (
  * @throws GateFull when too many wait.
  */
 export function createSaving(deps: Pick<Deps, 'inTransaction' | 'outageMs'>): SaveAttempt {
-  const together = createBatcher(
-    (saves: readonly WaitingSave[]) => saveTogether(deps.inTransaction, saves),
-    batch,
-  );
+  const together = createBatcher((saves: readonly WaitingSave[]) => saveTogether(deps.inTransaction, saves), batch);
   const gate = createGate(alone);
   return async (user, id, save, isGone) => {
     const outcome = await together.add({ user, id, save }, isGone).catch((error: unknown): SaveOutcome => {
@@ -35,8 +32,6 @@ export function createSaving(deps: Pick<Deps, 'inTransaction' | 'outageMs'>): Sa
       // One save that the database does not take must not fail the others: each is tried by itself.
       return 'alone';
     });
-    return outcome === 'alone'
-      ? gate.run('alone', () => saveAnswers(deps, user, id, save))
-      : orRefuse(outcome);
+    return outcome === 'alone' ? gate.run('alone', () => saveAnswers(deps, user, id, save)) : orRefuse(outcome);
   };
 }
