@@ -70,7 +70,7 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDep
       config: { acceptsEarlierPages: true },
       schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } },
     },
-    async ({ user, params: { attemptId }, body, raw }) => save(user.id, attemptId, body, () => raw.destroyed),
+    async ({ user, params: { attemptId }, body, raw }) => save(user.id, attemptId, body, () => raw.socket.destroyed),
   );
 
   app.post(
