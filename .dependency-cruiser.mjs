@@ -219,12 +219,12 @@ export default {
       },
     },
     {
-      // A screen fetches the texts of the language that it shows: context/texts.ts. The pages of the notes and of the corrections
+      // A screen fetches the texts of the language that it shows: context/texts.ts. The pages of notes, corrections and receipts
       // are rendered before they are sent, and no browser loads their code.
       name: 'only-the-shown-language-is-loaded',
       severity: error,
       from: {
-        path: '^apps/web/src/(?!admin/|demo/|app/documents/(note|corrections)-page|features/(notes/reading|corrections)/)',
+        path: '^apps/web/src/(?!admin/|demo/|app/documents/(note|corrections|answer-receipt)-page|features/(notes/reading|corrections|answer-receipt)/)',
         pathNot: tests,
       },
       to: {

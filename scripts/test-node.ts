@@ -1,5 +1,5 @@
 import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,8 @@ export const plainTests: readonly string[] = [
 const kinds = ['browser', 'emulator', 'plain'] as const;
 const kindOf = (file: string): (typeof kinds)[number] =>
   file.startsWith('tests/e2e/') ? 'browser' : file.startsWith('tests/firebase/') ? 'emulator' : 'plain';
-const cache = resolve(import.meta.dirname, '../.cache');
+const root = resolve(import.meta.dirname, '..');
+const cache = join(root, '.cache');
 
 /** Processes that run at once on a machine with two cores: most tests wait for a database or a browser longer than they compute. */
 const concurrency = 4;
@@ -46,7 +47,8 @@ export async function runTests(
   const folder = join(cache, `tests-${process.pid}`);
   await mkdir(folder, { recursive: true });
   try {
-    return await runFiles(await intoProcesses(await longestFirst(files), folder), nodeOptions);
+    const first = await runFiles(await intoProcesses(await longestFirst(files), folder), { nodeOptions });
+    return await runAgainAlone(first, nodeOptions);
   } finally {
     await rm(folder, { recursive: true });
     await cluster.stop();
@@ -76,15 +78,37 @@ async function intoProcesses(files: readonly string[], folder: string): Promise<
   return Promise.all(modules);
 }
 
-function runFiles(files: string[], nodeOptions: readonly string[]): Promise<Totals> {
+/** Only a few: when more fail, it is not for want of a processor. */
+const mostRunAgain = 3;
+
+/**
+ * A browser test waits for a page that other tests can keep from the processors for longer than it waits. Test files that have failed like
+ * this run once more with nothing beside them, and this run counts. It is printed, so that what fails often is seen and looked into.
+ */
+async function runAgainAlone(first: Run, nodeOptions: readonly string[]): Promise<Totals> {
+  const files = [...first.failedFiles];
+  const canRunAgain = files.length <= mostRunAgain && files.every((file) => kindOf(relative(root, file)) === 'browser');
+  if (files.length === 0 || !canRunAgain) return first;
+  process.stdout.write(`Again, with nothing beside them: ${files.map((file) => relative(root, file)).join(', ')}\n`);
+  const { failed } = await runFiles(files, { nodeOptions, atOnce: 1 });
+  return { passed: first.passed + first.failed - failed, failed };
+}
+
+/** `failedFiles`: the files with a test that has failed. */
+type Run = Totals & { readonly failedFiles: ReadonlySet<string> };
+type RunOptions = { readonly nodeOptions: readonly string[]; readonly atOnce?: number };
+
+function runFiles(files: string[], { nodeOptions, atOnce = concurrency }: RunOptions): Promise<Run> {
   const totals = { passed: 0, failed: 0 };
+  const failedFiles = new Set<string>();
   return new Promise((done) => {
     const stream = run({
       files,
-      concurrency,
+      concurrency: atOnce,
       timeout: nodeOptions.length === 0 ? timeout : fullSizeTimeout,
       execArgv: [...nodeOptions],
     });
+    stream.on('test:fail', ({ file }) => failedFiles.add(file ?? 'a file without a name'));
     stream.on('test:summary', ({ file, counts }) => {
       // The runner prints a summary for each file and one for all; only the last is used.
       if (file !== undefined) return;
@@ -92,7 +116,7 @@ function runFiles(files: string[], nodeOptions: readonly string[]): Promise<Tota
       totals.failed = counts.tests - counts.passed;
     });
     stream.compose(spec).pipe(process.stdout);
-    stream.on('end', () => done(totals));
+    stream.on('end', () => done({ ...totals, failedFiles }));
   });
 }
 

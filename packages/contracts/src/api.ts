@@ -1,4 +1,5 @@
 import type { AccountPort } from './account/port.ts';
+import type { OfflinePort } from './attempts/offline.ts';
 import type { AttemptsPort } from './attempts/port.ts';
 import type { CataloguePort } from './catalogue/port.ts';
 import type { WalletPort } from './wallet/port.ts';
@@ -38,4 +39,4 @@ export class Unreachable extends Error {
  * expected "no" is returned as a `Refusal`; a lost connection or a failing server is thrown as `Unreachable`. The
  * staff's port is `AdminApi` in `admin/port.ts`: the demo does not implement it.
  */
-export type Api = AccountPort & AttemptsPort & CataloguePort & WalletPort;
+export type Api = AccountPort & AttemptsPort & OfflinePort & CataloguePort & WalletPort;

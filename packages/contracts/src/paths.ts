@@ -81,6 +81,10 @@ export const apiPaths = {
   submit: '/api/attempts/:attemptId/submit',
   result: '/api/attempts/:attemptId/result',
   answerKey: '/api/attempts/:attemptId/key',
+  /** Papers for sitting a test without a connection. */
+  offlinePapers: '/api/offline-papers',
+  /** The sitting of such a paper, sent when there is a connection. */
+  offlineSitting: '/api/offline-papers/:attemptId/sitting',
   /** The attempt beside all who sat the test. */
   comparison: '/api/attempts/:attemptId/comparison',
   /** What there is to practise of the topics. */

@@ -31,6 +31,7 @@ export type Refusal =
         | 'invalid_answer'
         /** The account has reported more questions than the staff has decided on, or more than one account may. */
         | 'too_many_reports'
+        | 'too_many_offline_papers'
         | 'invalid_request'
         | 'not_found'
         | 'too_large'

@@ -22,6 +22,7 @@ const everyCode: Record<RefusalCode, true> = {
   time_not_over: true,
   attempt_running: true,
   invalid_answer: true,
+  too_many_offline_papers: true,
   too_many_reports: true,
   invalid_request: true,
   not_found: true,

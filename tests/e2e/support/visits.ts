@@ -1,6 +1,7 @@
 import { after, afterEach, before } from 'node:test';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { launchOptions, requireBrowser } from './browser.ts';
+import { watchRequests } from './watch-requests.ts';
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
@@ -30,19 +31,24 @@ async function leaveBrowser(): Promise<void> {
   shared = null;
 }
 
-/** Each visit has its own browser profile. A page that logs an error fails its test. */
+/** Node's types do not know `passed` yet. */
+const hasFailed = (test: object): boolean => 'passed' in test && test.passed === false;
+
+/** Each visit has its own browser profile. A page that logs an error fails its test. A test that fails prints what its pages requested. */
 export function useVisits(url: () => string): (visit?: Visit) => Promise<Page> {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let errors: string[] = [];
+  let requests: string[] = [];
   before(async () => {
     browser = await openBrowser();
   });
   after(leaveBrowser);
-  afterEach(async () => {
+  afterEach(async (test) => {
     const seen = errors;
     const open = contexts;
-    [errors, contexts] = [[], []];
+    if (hasFailed(test) && requests.length > 0) console.log(requests.join('\n'));
+    [errors, contexts, requests] = [[], [], []];
     for (const context of open) await context.close();
     if (seen.length > 0) throw new Error(`the page reported: ${seen.join('\n')}`);
   });
@@ -57,6 +63,7 @@ export function useVisits(url: () => string): (visit?: Visit) => Promise<Page> {
       ...options,
     });
     contexts.push(context);
+    watchRequests(context, requests);
     const stored = { ...(locale && { app_language: locale }), ...(theme && { theme }) };
     for (const [key, value] of Object.entries(stored)) {
       await context.addInitScript(`localStorage.getItem('${key}') ?? localStorage.setItem('${key}', '${value}')`);

@@ -34,6 +34,7 @@ import { readNow } from '../platform/postgres/clock.ts';
 import type { ServerDeps } from '../shared/deps.ts';
 import { addFirstAttempts } from '../shared/figures/add-first-attempts.ts';
 import { deletePastStandings } from '../shared/figures/delete-past-standings.ts';
+import { noteAlive } from '../shared/outages/outage-store.ts';
 import { deleteExpiredSessions } from '../shared/sessions/session-store.ts';
 import type { Job } from './schedule.ts';
 import { settleOutages } from './settle-outages.ts';
@@ -48,10 +49,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
   return [
     // Three times within the silence that counts as an outage (`outageMs`).
     {
-      name: 'note that a server answers, give lost time back',
+      name: 'note that a server answers',
       everyMilliseconds: 3 * second,
-      run: () => settleOutages(deps),
+      run: () => inTransaction((tx) => noteAlive(tx, deps.outageMs)),
     },
+    { name: 'give lost time back', everyMilliseconds: 3 * second, run: () => settleOutages(deps) },
     { name: 'close expired attempts', everyMilliseconds: 2 * second, run: () => closeExpired(deps) },
     {
       name: 'add up the figures of the overview',

@@ -56,6 +56,7 @@ export const statusOf = {
   key_reused: 422,
   // Below 500, because it is a final answer and not an error of the server: the user can press the button again.
   payment_not_started: 424,
+  too_many_offline_papers: 409,
   too_many_reports: 409,
   too_many_requests: 429,
   too_many_top_ups: 429,

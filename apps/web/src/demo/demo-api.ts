@@ -178,6 +178,9 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
     },
     // The schedule is in this browser only.
     syncRevisions: async () => refuse({ code: 'not_found' }),
+    // The demo is on the device as a whole.
+    prepareOffline: async () => refuse({ code: 'not_found' }),
+    sendOfflineSitting: async () => refuse({ code: 'not_found' }),
     scores: async () => {
       const { readScores } = await import('./demo-scores.ts');
       return decide(({ state }) => ok([state, readScores(state)]));

@@ -1,9 +1,10 @@
 import { contractVersion } from '@bharti/contracts/api';
+import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { SendRequest } from './request.ts';
 
-export const attemptsPort = (send: SendRequest): AttemptsPort => ({
+export const attemptsPort = (send: SendRequest): AttemptsPort & OfflinePort => ({
   testPage: (id) => send('GET', fillPath(apiPaths.test, { testId: id })),
   startAttempt: (input) => send('POST', apiPaths.attempts, input),
   attempt: (id) => send('GET', fillPath(apiPaths.attempt, { attemptId: id })),
@@ -23,6 +24,8 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
   scores: () => send('GET', apiPaths.scores),
   mistakes: ({ after }) => send('GET', after === undefined ? apiPaths.mistakes : `${apiPaths.mistakes}?after=${after}`),
   syncRevisions: (input) => send('POST', apiPaths.revisions, input),
+  prepareOffline: (input) => send('POST', apiPaths.offlinePapers, input),
+  sendOfflineSitting: (id, sitting) => send('POST', fillPath(apiPaths.offlineSitting, { attemptId: id }), sitting),
   reportQuestion: (report) => send('POST', apiPaths.reports, report),
 });
 

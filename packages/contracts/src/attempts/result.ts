@@ -38,6 +38,10 @@ export const attemptResult = z.object({
   completed_at: isoTime,
   submittedBy: z.enum(['candidate', 'timer']),
   isFirst: z.boolean(),
+  /** Sat without a connection: its time is not verified, and it is never ranked. Missing otherwise. */
+  satOffline: z.literal(true).optional(),
+  /** The paper was on a device of the candidate before they began, so the attempt is not ranked. Missing otherwise. */
+  paperWasKept: z.literal(true).optional(),
   points: z.int(),
   answers,
   marked: z.array(z.int()),

@@ -25,6 +25,8 @@ export const startPage = z.object({
   openUntil: instant.nullable(),
   /** The candidate has submitted this test before: another attempt changes neither points nor average. */
   isRepeat: z.boolean(),
+  /** The candidate has prepared this test on a device: no attempt of theirs is ranked any more. Missing otherwise. */
+  isPrepared: z.literal(true).optional(),
   balancePaise: paise,
 });
 export type StartPage = z.output<typeof startPage>;

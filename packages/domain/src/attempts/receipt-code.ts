@@ -6,7 +6,9 @@ import type { AttemptId } from '../brand.ts';
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 12;
 const bits = 5n;
-/** Hexadecimal digits of an id before and after the one that says the version. */
+/**
+ * The thirteenth hexadecimal digit of an id is its version, which is always 4. A code holds the 12 digits before it and the 3 after it.
+ */
 const [before, version, after] = [12, '4', 3] as const;
 
 /** @returns three groups of four letters: 'K7QM-4XRD-92TB'. */

@@ -16,7 +16,8 @@ const places: Readonly<Record<string, NotePlace>> = {
   astronomy: inGeneralKnowledge('science-facts'),
   physics: inGeneralKnowledge('science-facts'),
   science: inGeneralKnowledge('science-facts'),
-  // Several chapters teach each of the next five: the chapter that most questions of the bank lead to, or the one that sums up the rest.
+  // Several chapters teach each of these topics, down to literature: chosen is the chapter for which the bank has most questions, or the one that
+  // sums up the others.
   constitution: inGeneralKnowledge('constitution-of-india'),
   history: inGeneralKnowledge('freedom-maharashtra'),
   geography: inGeneralKnowledge('maharashtra'),

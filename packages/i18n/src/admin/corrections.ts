@@ -33,7 +33,7 @@ const en = {
   keyAll: 'mark to all',
   keyOut: 'does not count',
   effectLine: (attempts: string, tests: number) =>
-    `${attempts} attempts of ${tests === 1 ? '1 test' : `${tests} tests`} are graded again. Nothing has changed yet.`,
+    `${attempts === '1' ? '1 attempt' : `${attempts} attempts`} of ${tests === 1 ? '1 test' : `${tests} tests`} ${attempts === '1' ? 'is' : 'are'} graded again. Nothing has changed yet.`,
   effectPart: 'More attempts are concerned. These figures are those of the first 10,000.',
   loading: 'Counting what would change …',
   gain: 'Gain marks',

@@ -22,6 +22,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   cross_site: 'This request did not come from our own page.',
   not_local: 'Trial mode answers only on this machine.',
   busy: 'The server is busy. Please try again in a few seconds.',
+  too_many_offline_papers: 'You have kept many tests for offline use. Please sit or send some of them first.',
   too_many_reports: 'You have many open reports. Please wait until some are decided.',
   too_many_requests: 'Too many requests in a short time. Please wait a little and try again.',
   time_not_over: 'The time of this test is not over yet.',

@@ -10,7 +10,8 @@ import { closeAttempt } from './submit-attempt.ts';
 const batch = 20;
 
 /**
- * Submits every attempt whose time is over, with its deadline as finish time, after it has got back the time that outages took; several servers may run it at once.
+ * Submits every attempt whose time is over, with its deadline as finish time, after it has got back the time that outages took. Several
+ * servers may run it at once.
  * @returns the number of closed attempts.
  * @throws AggregateError after a batch in which some attempts could not be closed; the others of the batch are closed.
  */

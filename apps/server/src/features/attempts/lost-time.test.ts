@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { settleOutages } from '../../jobs/settle-outages.ts';
-import { type Candidate, newCandidate } from '../../testing/candidate.ts';
+import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { closeDue } from '../../testing/close-due.ts';
 import { until } from '../../testing/payments.ts';
 import { assertRefusal } from '../../testing/refused.ts';
@@ -104,6 +104,23 @@ describe('after an outage', () => {
     const extended = await db.selectFrom('attempt_extensions').selectAll().where('outage', '=', number).execute();
     assert.equal(attempts, extended.length);
     assert.ok(ids.every((id) => extended.some(({ attempt_id }) => attempt_id === id)));
+  });
+
+  test('thousands of running attempts get it back, and the time that this takes is no outage itself', async () => {
+    const count = 1_500;
+    await server.asOwner(`with people as (
+        insert into profiles (id, email, name) select gen_random_uuid(), 'many' || n || '@example.com', 'Many'
+        from generate_series(1, ${count}) n returning id
+      )
+      insert into test_attempts (user_id, id, test_id, test_version, test_title, test_title_mr, total_questions, started_at, deadline)
+      select people.id, gen_random_uuid(), t.id, t.version, t.title, t.title_mr, t.total_questions,
+        now() - interval '10 minutes', now() + interval '15 minutes'
+      from people cross join published_tests t where t.id = '${freeTestId}'`);
+    const earlier = (await listOutages()).length;
+    await outage(minute);
+    const outages = await listOutages();
+    assert.equal(outages.length, earlier + 1);
+    assert.ok((outages.at(-1)?.attempts ?? 0) >= count);
   });
 
   test('access to a bought test that ended meanwhile lasts a day longer, other access as before', async () => {

@@ -38,6 +38,8 @@ export const withLostTime = async (
   row.now <= row.deadline || row.status === 'submitted' ? row : giveBackTime(tx, row, await findOutages(tx, outageMs));
 
 const batch = 500;
+/** Each takes a connection; the others are left to the candidates, who come back at the same time. */
+const atOnce = 4;
 
 /**
  * Gives every running attempt the time that the outage took, each in its own transaction. Several servers may do it at once.
@@ -51,8 +53,12 @@ export async function extendAttempts(
   const failed = new Map<AttemptId, unknown>();
   for (;;) {
     const affected = await listAffected(reader, outage, { except: [...failed.keys()], limit: batch });
-    for (const { user_id, id } of affected) {
-      await extendOne(inTransaction, outage, { user_id, id }).catch((error: unknown) => failed.set(id, error));
+    for (let first = 0; first < affected.length; first += atOnce) {
+      await Promise.all(
+        affected
+          .slice(first, first + atOnce)
+          .map((one) => extendOne(inTransaction, outage, one).catch((error: unknown) => failed.set(one.id, error))),
+      );
     }
     if (affected.length < batch) break;
   }

@@ -1,5 +1,5 @@
 import { isAdminApi } from '@bharti/contracts/admin/paths';
-import { apiPaths, apiPrefix } from '@bharti/contracts/paths';
+import { apiPaths, apiPrefix, correctionsPath, receiptPath } from '@bharti/contracts/paths';
 import { publicPages } from '@bharti/contracts/sitemap';
 
 /** Kinds of work with separate limits, so that none can use up the resources of another. */
@@ -28,7 +28,12 @@ export const workClassOf = (path: string): WorkClass =>
 
 /** Routes that do not query the database, and health, which must always answer. */
 const ungated: ReadonlySet<string> = new Set([apiPaths.health, apiPaths.readiness, apiPaths.openApi]);
-const publicPaths: ReadonlySet<string> = new Set([apiPaths.config, ...Object.values(publicPages)]);
+const publicPaths: ReadonlySet<string> = new Set([
+  apiPaths.config,
+  correctionsPath,
+  receiptPath,
+  ...Object.values(publicPages),
+]);
 
 /** Files and the other pages are the same bytes for all visitors. */
 export const asksDatabase = (path: string): boolean =>

@@ -2,8 +2,8 @@ import type { AnswerSheet } from '@bharti/domain/attempts/attempt';
 import type { NewEntry } from './ports.ts';
 
 /**
- * The unsent changes of an earlier page whose questions were answered on another page since: what the server has stored is neither the
- * option before the first of these changes nor one that they choose. Sending them would replace a newer answer.
+ * The unsent changes of an earlier page whose questions were answered on another page since. Sending them would replace a newer answer.
+ * Of such a question the server has an option that the earlier page neither showed before its first change nor chose.
  */
 export function overtakenBy<Entry extends NewEntry>(
   { answers }: AnswerSheet,
