@@ -66,16 +66,20 @@ describe('a batcher', () => {
     assert.equal(await fourth, 'did 4');
   });
 
-  test('leaves out an item that nobody waits for', async () => {
+  test('leaves out an item whose client is gone, and ends its request', async () => {
     const { batches, run } = held();
     const { add } = createBatcher(run, limits);
     const first = add(1);
     let isGone = false;
-    void add(2, () => isGone);
+    const second = assert.rejects(
+      add(2, () => isGone),
+      GateFull,
+    );
     const third = add(3);
     isGone = true;
     batches[0]?.end();
     await first;
+    await second;
     assert.deepEqual(batches[1]?.items, [3]);
     batches[1]?.end();
     await third;

@@ -9,8 +9,8 @@ export type BatchLimits = {
 
 export type Batcher<Item, Outcome> = {
   /**
-   * Adds an item to the next batch. @returns what the batch says of this item. @param isGone true when nobody waits for the outcome any more:
-   * the item is left out. @throws GateFull when too many wait, and what `run` throws.
+   * Adds an item to the next batch. @returns what the batch says of this item. @param isGone true when the client waits for the outcome no
+   * longer: the item is left out. @throws GateFull when too many wait or the item is left out, and what `run` throws.
    */
   readonly add: (item: Item, isGone?: () => boolean) => Promise<Outcome>;
 };
@@ -36,7 +36,12 @@ export function createBatcher<Item, Outcome>(
   const runBatches = async () => {
     isRunning = true;
     while (queue.length > 0) {
-      const batch = queue.splice(0, most).filter(({ isGone }) => !isGone());
+      const batch: Waiting<Item, Outcome>[] = [];
+      for (const waiting of queue.splice(0, most)) {
+        // Its request must end too: it holds a place among the requests that run.
+        if (waiting.isGone()) waiting.failed(new GateFull('the client is gone'));
+        else batch.push(waiting);
+      }
       if (batch.length === 0) continue;
       try {
         const outcomes = await run(batch.map(({ item }) => item));
