@@ -13,7 +13,7 @@ import { measureTaps, tapRow } from './web/tap.ts';
 // The phone budget: prints the figures and writes them into docs/performance.md, before the section 'Growth'.
 
 const loads = 5;
-const lighthouseRuns = 3;
+const lighthouseRuns = 5;
 const locales = ['en', 'mr'] as const satisfies readonly Locale[];
 const table = resolve(import.meta.dirname, '../../docs/performance.md');
 
