@@ -7,7 +7,8 @@ import { printTotals, type Totals } from './totals.ts';
 
 const browserTests = 'tests/e2e/*.test.ts';
 
-async function prepare(): Promise<void> {
+/** Builds what the browser tests open. */
+export async function prepareBrowserTests(): Promise<void> {
   installBrowser();
   await Promise.all([buildWeb(), buildDemos()]);
 }
@@ -20,13 +21,13 @@ async function buildDemos(): Promise<void> {
 
 /** Runs the browser tests with the built web app and the built demo. Names select test files by a part of their path. */
 async function testBrowser(names: readonly string[]): Promise<Totals> {
-  await prepare();
+  await prepareBrowserTests();
   return runTests([browserTests], names);
 }
 
 /** Runs all tests as one queue: no core waits for the last file of one kind. */
 export async function testEverything(): Promise<Totals> {
-  await prepare();
+  await prepareBrowserTests();
   return withEmulator(() => runTests([browserTests, firebaseTests, ...plainTests], []));
 }
 

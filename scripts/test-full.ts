@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fullSizeVariable } from '../tests/full-size.ts';
+import { prepareBrowserTests } from './test-browser.ts';
 import { runTests } from './test-node.ts';
 import { addTotals, printTotals, type Totals } from './totals.ts';
 
@@ -10,6 +11,7 @@ const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
 const proofs = {
   'rules of scoring, attempts and streaks': { files: ['packages/domain/src/**/*.test.ts'], runs: 100_000 },
   'answer sync over a losing line': { files: ['apps/web/src/features/attempt/sync/*.test.ts'], runs: 100_000 },
+  'scripted sittings in a browser': { files: ['tests/e2e/scripted-sittings.test.ts'], runs: 200 },
   'attempts over PostgreSQL': { files: ['tests/conformance/*.test.ts'], runs: 1_000 },
   'figures kept while grading': { files: ['apps/server/src/shared/figures/*.test.ts'], runs: 300 },
   'purchases at once': { files: ['tests/faults/at-once.test.ts'], runs: 1_000 },
@@ -20,6 +22,20 @@ const proofs = {
   'unread requests': { files: ['tests/faults/unread-requests.test.ts'], runs: 1 },
   'one account that asks for too much': { files: ['tests/faults/one-account.test.ts'], runs: 1 },
   'data file of 100,000 sign-ins': { files: ['tests/faults/big-export.test.ts'], runs: 1 },
+  'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
+  'slow connections': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
+  'attempts that end at the same time, closed by three servers': {
+    files: ['apps/server/src/features/attempts/close-expired.test.ts'],
+    runs: 10_000,
+  },
+  'attempts that get lost time back': {
+    files: ['apps/server/src/features/attempts/many-lost-times.test.ts'],
+    runs: 10_000,
+  },
+  'a submission that races saves': { files: ['tests/faults/save-against-submit.test.ts'], runs: 10_000 },
+  'saves in any order': { files: ['tests/faults/shuffled-saves.test.ts'], runs: 10_000 },
+  'a test that is sat to read its key': { files: ['tests/faults/security-events.test.ts'], runs: 1 },
+  'sittings under kill -9': { files: ['tests/faults/sittings-killed.test.ts'], runs: 1_000 },
   'money under kill -9': { files: ['tests/faults/kill.test.ts'], runs: 1_000 },
 } as const;
 
@@ -32,6 +48,7 @@ async function testFull(isAgain: boolean): Promise<Totals> {
       continue;
     }
     process.stdout.write(`${name}: ${runs} runs of each property\n`);
+    if (files.some((file) => file.startsWith('tests/e2e/'))) await prepareBrowserTests();
     process.env[fullSizeVariable] = String(runs);
     const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);
     if (totals.failed > 0) return totals;

@@ -27,7 +27,7 @@ const concurrency = 4;
 /** Files of one kind share this many processes. */
 const sharedProcesses = 10;
 const timeout = 600_000;
-const fullSizeTimeout = 3_600_000;
+const fullSizeTimeout = 10_800_000;
 
 /** Runs test files with one PostgreSQL for all of them. Names select files by a part of their path. */
 export async function runTests(

@@ -7,6 +7,9 @@ export const fullSizeVariable = 'FULL_SIZE_RUNS';
 export const sizeOf = ({ usual, full }: { usual: number; full: number }): number =>
   process.env[fullSizeVariable] === undefined ? usual : full;
 
+/** The size of a proof that is counted in runs: `usual` in the normal run, the number in scripts/test-full.ts in `npm run test:full`. */
+export const runsOr = (usual: number): number => Number(process.env[fullSizeVariable] ?? usual);
+
 const runs = process.env[fullSizeVariable];
 if (runs !== undefined) {
   const seed = Number(process.env.FULL_SIZE_SEED ?? Date.now() & 0x7fffffff);

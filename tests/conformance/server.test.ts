@@ -3,6 +3,7 @@ import { accountConformance } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
 import { agreement } from '@bharti/testing/fixtures';
+import { offlineConformance } from '@bharti/testing/offline-conformance';
 import { granted } from '@bharti/testing/steps';
 import { walletConformance } from '@bharti/testing/wallet-conformance';
 import type { StartWorld } from '@bharti/testing/world';
@@ -39,6 +40,7 @@ const start: StartWorld = async () => {
 
 describe('server with PostgreSQL', () => {
   attemptConformance(start);
+  offlineConformance(start);
   dashboardConformance(start);
   walletConformance(start);
   accountConformance(start);

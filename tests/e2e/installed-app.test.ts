@@ -6,40 +6,12 @@ import { logOut } from './support/account.ts';
 import { countServer } from './support/counted-server.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
+import { keptTexts } from './support/kept-texts.ts';
 import { openTest, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 const options = { serviceWorkers: 'allow' } as const;
-
-/** Every reply and file that this browser keeps, as text. */
-const keptTexts = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const open = (name: string) =>
-      new Promise<IDBDatabase>((done, failed) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => failed(request.error);
-      });
-    const all = (store: IDBObjectStore) =>
-      new Promise<unknown[]>((done, failed) => {
-        const request = store.getAll();
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => failed(request.error);
-      });
-    const texts: string[] = [JSON.stringify({ ...localStorage })];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await open(name ?? '');
-      for (const store of database.objectStoreNames)
-        texts.push(JSON.stringify(await all(database.transaction(store).objectStore(store))));
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const reply of await cache.matchAll()) texts.push(await reply.text());
-    }
-    return texts.join('\n');
-  });
 
 /** Bytes that the service worker says it has fetched. */
 const workerUse = (page: Page): Promise<number> =>

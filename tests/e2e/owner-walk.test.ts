@@ -10,7 +10,7 @@ import { balanceButton, showAllTests } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { checkoutOf } from './support/paying.ts';
-import { ended, type Started, startCommand } from './support/start-command.ts';
+import { ended, type Started, startCommand, stopStarted } from './support/start-command.ts';
 import { useVisits } from './support/visits.ts';
 
 let dataDir: string;
@@ -22,7 +22,8 @@ before(async () => {
 });
 const visit = useVisits(() => server.url);
 after(async () => {
-  await stopServer();
+  // Also where the server did not start.
+  await stopStarted();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -190,6 +190,18 @@ describe('guarded pages', () => {
     }
   });
 
+  test('S15 stay closed to the keys of the demo, planted in front of a real server', async () => {
+    const page = await product.visit();
+    await page.addInitScript(() => {
+      for (const key of ['demo_user', 'demo_mode', 'user_purchases', 'purchased_tests_x'])
+        localStorage.setItem(key, '{"version":1,"id":"x","name":"Eve","email":"eve@example.com"}');
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null });
+    expect((await page.request.get('/api/dashboard')).status()).toBe(401);
+  });
+
   test('are gone after logout, and the user’s own keys with them', async () => {
     const page = await product.signedIn();
     await page.evaluate(() => {

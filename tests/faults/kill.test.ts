@@ -8,24 +8,11 @@ import { sizeOf } from '../full-size.ts';
 import { ask } from '../support/ask.ts';
 import { auditLedger } from '../support/audit-ledger.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
-import { type CrashWorld, type KilledProcess, startCrashWorld } from '../support/crash-world.ts';
+import { type CrashWorld, startCrashWorld } from '../support/crash-world.ts';
+import { killWhile, surely } from '../support/kill-while.ts';
 
 const price = 1_000;
 const tests = ['police-test-1', 'police-test-2', 'demo-test-1'] as const;
-const clients = 8;
-const targets: readonly KilledProcess[] = [0, 'postgres', 1];
-
-/** Sends the request to one server after the other until one answers; it carries an idempotency key, so it may be repeated. */
-async function surely<T>(asked: (server: number) => Promise<T | null>): Promise<T> {
-  for (let server = 0; ; server += 1) {
-    const answer = await asked(server).catch((error: unknown) => {
-      if (error instanceof assert.AssertionError) throw error;
-      return null;
-    });
-    if (answer !== null) return answer;
-    await new Promise((next) => setTimeout(next, 20));
-  }
-}
 
 /** The body of the reply with this status. Null when the server failed or was killed. @throws on any other reply. */
 async function post(world: CrashWorld, agent: Agent, who: Buyer, server: number, path: string, body: unknown) {
@@ -36,40 +23,18 @@ async function post(world: CrashWorld, agent: Agent, who: Buyer, server: number,
   return JSON.parse(reply.body) as Record<string, string>;
 }
 
-/** Kills the servers in turn while the clients work, each time with requests in progress. */
-async function killWhile(
+/** Kills the servers in turn while clients, each for one new buyer after the other, do the work. */
+async function killWhileBuying(
   world: CrashWorld,
   kills: number,
   done: readonly unknown[],
-  work: (buyer: Buyer) => Promise<void>,
+  buy: (buyer: Buyer) => Promise<void>,
 ) {
-  let isOver = false;
-  const client = async () => {
-    while (!isOver) {
-      const [buyer] = await surely(() =>
-        world.withDatabase((database) => newBuyers(database, 1, tests.length * price)),
-      );
-      if (buyer !== undefined) await work(buyer);
-    }
+  const newBuyer = () => world.withDatabase((database) => newBuyers(database, 1, tests.length * price));
+  const work = async () => {
+    for (const buyer of await surely(newBuyer)) await buy(buyer);
   };
-  // A client that fails ends the test; the others finish while the servers are still running.
-  const working = Array.from({ length: clients }, () =>
-    client().finally(() => {
-      isOver = true;
-    }),
-  );
-  const settled = Promise.allSettled(working);
-  try {
-    for (let i = 0; i < kills; i += 1) {
-      const before = done.length;
-      while (done.length === before && !isOver) await new Promise((next) => setTimeout(next, Math.random() * 30));
-      await world.kill(targets[i % targets.length] ?? 0);
-    }
-  } finally {
-    isOver = true;
-    await settled;
-  }
-  await Promise.all(working);
+  await killWhile(world, { kills, targets: [0, 'postgres', 1], clients: 8, progress: () => done.length, work });
   process.stdout.write(`${kills} kills, ${done.length} done\n`);
 }
 
@@ -78,7 +43,7 @@ test('kill -9 of a server or the database around the debit: nothing lost, nothin
   const agent = new Agent({ keepAlive: true });
   try {
     const done: { readonly owner: string; readonly key: string; readonly posting: string | undefined }[] = [];
-    await killWhile(world, sizeOf({ usual: 3, full: 500 }), done, async (buyer) => {
+    await killWhileBuying(world, sizeOf({ usual: 3, full: 500 }), done, async (buyer) => {
       for (const testId of tests) {
         const key = crypto.randomUUID();
         const body = { testId, key, pricePaise: price };
@@ -110,7 +75,7 @@ test('M30: kill -9 around the inbox of webhooks: every payment that a webhook re
   const agent = new Agent({ keepAlive: true });
   try {
     const done: string[] = [];
-    await killWhile(world, sizeOf({ usual: 3, full: 500 }), done, async (buyer) => {
+    await killWhileBuying(world, sizeOf({ usual: 3, full: 500 }), done, async (buyer) => {
       const body = { id: crypto.randomUUID(), amount: 100 };
       const { orderId = '' } = await surely((server) => post(world, agent, buyer, server, '/api/top-ups', body));
       const { razorpay_payment_id } = sandbox.pay(orderId);

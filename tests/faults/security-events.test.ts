@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { jsonRequest, newCandidate } from '../../apps/server/src/testing/candidate.ts';
+import { freeTestId, jsonRequest, newCandidate } from '../../apps/server/src/testing/candidate.ts';
 import { until } from '../../apps/server/src/testing/payments.ts';
 import { rawRequest } from '../../apps/server/src/testing/raw-request.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
 import { adminPaths } from '../../packages/contracts/src/admin/paths.ts';
-import { apiPaths } from '../../packages/contracts/src/paths.ts';
+import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
+import { sizeOf } from '../full-size.ts';
 import { type ApiProcess, startApi } from '../support/api-process.ts';
 
 describe('the log at its default level', () => {
@@ -14,7 +15,7 @@ describe('the log at its default level', () => {
   let api: ApiProcess;
   before(async () => {
     database = await createTestDatabase();
-    api = await startApi({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+    api = await startApi({ DATABASE_URL: database.url, LOG_LEVEL: 'info', RATE_LIMITS: 'on' });
   });
   after(async () => {
     await api.stop();
@@ -52,6 +53,24 @@ describe('the log at its default level', () => {
       await until(async () => eventsOf('sign_in_refused').some((line) => line.includes(`"route":"${path}"`)));
     }
     assert.equal(eventsOf('sign_in_refused').length, 3);
+  });
+
+  test('A28 names a candidate who sits one test again and again to read its key, and who is refused after 30 attempts a minute', async () => {
+    const candidate = await newCandidate({ url: api.url.origin });
+    const begin = () => candidate.send('POST', apiPaths.attempts, { testId: freeTestId });
+    let attempts = 0;
+    for (let begun = await begin(); begun.status === 201; begun = await begin()) {
+      const { id: attemptId } = await begun.json();
+      await candidate.send('POST', fillPath(apiPaths.submit, { attemptId }));
+      assert.equal((await candidate.send('GET', fillPath(apiPaths.answerKey, { attemptId }))).status, 200);
+      attempts += 1;
+    }
+    assert.equal(attempts, 30);
+    const further = await Promise.all(Array.from({ length: sizeOf({ usual: 170, full: 970 }) }, begin));
+    assert.ok(further.every(({ status }) => status === 429));
+    await until(async () => eventsOf('too_many_requests').length > 0);
+    assert.match(eventsOf('too_many_requests')[0] ?? '', /"user":"[\w-]{12}","route":"\/api\/attempts"/);
+    assert.ok(!api.log().includes(candidate.id));
   });
 
   test('names the deletion of an account by a pseudonym, and nothing that leads to the person', async () => {

@@ -11,14 +11,14 @@ import { readVersion } from './features/catalogue/read-version.ts';
 import { seedCatalogue } from './features/catalogue/seed-catalogue.ts';
 import { createFileMaker } from './features/exports/file-maker.ts';
 import { type Built, buildApp } from './http/app.ts';
-import { databaseConnections, type Limits, productLimits } from './http/limits/limits.ts';
+import { type Limits, productLimits } from './http/limits/limits.ts';
 import { type JobDeps, listJobs } from './jobs/list.ts';
 import { schedule } from './jobs/schedule.ts';
 import { logAlarms } from './platform/alarms.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
-import { openDatabase } from './platform/postgres/database.ts';
+import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
@@ -73,11 +73,18 @@ async function start(
   if (embedded !== null) opened.defer(embedded.stop);
   const { url: connection, warning } = await prepareDatabase(config, embedded);
   let app: FastifyInstance | undefined;
-  const open = (max: number) =>
-    openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'), { max });
-  const database = open(databaseConnections.general);
+  const open = (given: Partial<DatabaseLimits>) =>
+    openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'), {
+      ...given,
+      // Both pools use the same line.
+      onQueryTimeout: () => {
+        database.dropIdle();
+        reserved.dropIdle();
+      },
+    });
+  const database = open(limits.database.general);
   opened.defer(database.close);
-  const reserved = open(databaseConnections.reserved);
+  const reserved = open(limits.database.reserved);
   opened.defer(reserved.close);
   await seedCatalogue(database.inTransaction);
   await seedBank(database.inTransaction);

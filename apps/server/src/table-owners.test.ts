@@ -174,6 +174,8 @@ const owners: Readonly<Record<string, Owners>> = {
       'shared/people': 'An account without an attempt may be removed; a job looks at many in one query.',
     },
   },
+  offline_papers: { writes: ['features/attempts', 'shared/people'], reads: ofExports },
+  prepared_tests: { writes: ['features/attempts', 'shared/people'], reads: ofExports },
   revised_questions: { writes: ['features/revisions', 'shared/people'], reads: ofExports },
   test_results: { writes: [] },
   corrections: {
@@ -197,7 +199,10 @@ const owners: Readonly<Record<string, Owners>> = {
   service_alive: { writes: ['shared/outages'] },
   outages: { writes: ['shared/outages'] },
   candidate_days: { writes: ['shared/figures'] },
-  candidate_tests: { writes: ['shared/figures'] },
+  candidate_tests: {
+    writes: ['shared/figures'],
+    reads: { 'features/attempts': 'The tests that a candidate has sat, each once, are joined with their attempts.' },
+  },
   candidate_totals: { writes: ['shared/figures'], reads: { 'admin/overview': overview } },
   leaderboard_standings: {
     writes: ['shared/figures', 'shared/people'],

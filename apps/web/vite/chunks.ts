@@ -18,7 +18,7 @@ export const chunkFileNames = (chunk: { readonly facadeModuleId?: string | null 
  * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/(dashboard\/queries|profile\/use-leave|wallet\/pending-top-ups))|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
+  /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/(dashboard\/queries|profile\/use-leave|wallet\/(pending-top-ups|use-wallet-texts)))|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|react-router|idb)\//;
 const staticPage =
   /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|unsent-flag|start-counting|when-idle)|app\/(documents\/page-language|sign-in\/near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;
@@ -31,7 +31,7 @@ const ofOtherPages =
 const ofStartPage = /\/lucide-react\/.*\/(calculator|globe|shapes)\.m?js$/;
 /** Small parts that several screens need, but neither the dashboard nor the test. */
 const ofLaterScreens =
-  /\/(ui\/(field|landing-header|page)|app\/routes\/not-found-page|context\/report\/use-report)\.tsx$|\/context\/data-use\.ts$|\/lucide-react\/.*\/(clipboard-list|download|monitor-play|repeat)\.m?js$|\/@tanstack\/.*\/(infiniteQuery(Observer|Options)|useInfiniteQuery)\.js$/;
+  /\/(ui\/(field|landing-header|page|confirm-removal)|app\/routes\/not-found-page|context\/report\/use-report)\.tsx$|\/context\/data-use\.ts$|\/i18n\/src\/note-titles\.ts$|\/browser\/(kept-papers|offline-sittings)\.ts$|\/lucide-react\/.*\/(clipboard-list|download|monitor-play|repeat)\.m?js$|\/@tanstack\/.*\/(infiniteQuery(Observer|Options)|useInfiniteQuery)\.js$/;
 /** Every visit of the demo begins at its start page and most reach a result, which need these. */
 const onWayOfDemo = /\/(ui\/(field|landing-header)|context\/report\/use-report)\.tsx$|\/clipboard-list\.m?js$/;
 /** The demo keeps no replies of a server: only its offline page has this code. */
@@ -96,6 +96,17 @@ export const answers = {
 export const staticPageStyles = { name: 'static-pages', test: ofStaticPages };
 /** What the first screens do not show. */
 export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-options|explanation).*\.css$/ };
+
+/** The offer to keep a test on the device: every start page has it. */
+export const keepOffline = {
+  name: 'keep-offline',
+  test: /\/features\/attempt\/offline\/(keep-offline\.tsx|use-texts\.ts)$/,
+};
+/** A test that is kept on the device, sat there and sent later, in one file. */
+export const offlineTest = {
+  name: 'offline-test',
+  test: /\/features\/attempt\/offline\/(?!keep-offline\.|use-texts\.)|\/web\/src\/browser\/picture\.ts$|\/domain\/src\/attempts\/(attempt|add-times)\.ts$/,
+};
 
 /** The questions of the notebook and their revisions on this device, in one file: notebook, dashboard, practice and log-out need it. */
 export const revisions = {

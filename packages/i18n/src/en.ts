@@ -263,6 +263,8 @@ export const en = {
     firstCounts:
       'Your first attempt counts for points and average. You may take the test again while it is open to you.',
     isRepeat: 'You have taken this test before: points and average stay as they are.',
+    keepOffline: 'Keep for offline use',
+    keepOfflineLine: 'Sit it offline within 7 days, without a rank.',
     clockStarts: 'The clock starts when you press Start.',
     later: 'Later',
     start: 'Start',

@@ -31,6 +31,7 @@ import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { logOutTexts as enLogOutTexts } from './en/mistakes.ts';
 import { notesTexts as enNotesTexts } from './en/notes.ts';
+import { offlineTestTexts as enOfflineTestTexts } from './en/offline-test.ts';
 import { reportTexts as enReportTexts } from './en/report.ts';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
@@ -38,6 +39,7 @@ import { legalTexts } from './legal.ts';
 import { locales } from './locale.ts';
 import { logOutTexts as mrLogOutTexts } from './mr/mistakes.ts';
 import { notesTexts as mrNotesTexts } from './mr/notes.ts';
+import { offlineTestTexts as mrOfflineTestTexts } from './mr/offline-test.ts';
 import { reportTexts as mrReportTexts } from './mr/report.ts';
 import { mr } from './mr.ts';
 import { offlineTexts } from './offline.ts';
@@ -85,6 +87,7 @@ const all = {
     logOut: enLogOutTexts,
     notes: enNotesTexts,
     offline: offlineTexts.en,
+    offlineTest: enOfflineTestTexts,
     profileScreen: profileTexts.en,
     report: enReportTexts,
     resultScreen: resultTexts.en,
@@ -128,6 +131,7 @@ const all = {
     logOut: mrLogOutTexts,
     notes: mrNotesTexts,
     offline: offlineTexts.mr,
+    offlineTest: mrOfflineTestTexts,
     profileScreen: profileTexts.mr,
     report: mrReportTexts,
     resultScreen: resultTexts.mr,

@@ -1,4 +1,5 @@
-import type { AnswerSheet, Running, Save, Submitted } from '@bharti/domain/attempts/attempt';
+import type { AnswerSheet } from '@bharti/domain/attempts/answer-sheet';
+import type { Running, Save, Submitted } from '@bharti/domain/attempts/attempt';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, SittingId, TestId } from '@bharti/domain/brand';
 import type { AnswerKey, GradingKey, Question } from '@bharti/domain/content/question';

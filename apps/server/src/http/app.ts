@@ -47,9 +47,10 @@ import { Refused } from '../shared/refusals.ts';
 import { installAuthHelper } from './auth-helper/auth-helper.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
 import { installHostGuard, installOriginGuard, installTrialGuard, refuseForeign } from './guards.ts';
-import { installSecurityHeaders, securityHeaders } from './headers.ts';
+import { installSecurityHeaders, isRead, securityHeaders } from './headers.ts';
 import { ipRanges } from './ip-ranges.ts';
 import { installJsonBodies } from './json-bodies.ts';
+import { leaveOutKeepAlive } from './keep-alive.ts';
 import { installAdmission } from './limits/admission.ts';
 import { addressKey } from './limits/client-key.ts';
 import { productLimits } from './limits/limits.ts';
@@ -62,6 +63,7 @@ import { installSecurityEvents } from './security-events.ts';
 import { installUser } from './user.ts';
 
 const bodyLimit = 64 * 1024;
+const jsonOfFastify = 'application/json; charset=utf-8';
 
 /** The output of the web build that the server uses. */
 export type Built = { readonly web: WebBuild | null; readonly notes: BuiltNotes };
@@ -103,7 +105,7 @@ export async function buildApp(
   installOriginGuard(app, config);
   await installPressureGuard(app, limits);
   if (config.rateLimits) await installRateLimits(app, limits.pauseMs);
-  installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
+  installUser(app, { config, reader: deps.reserved.db }, limits.work.sessions);
   installAdmission(app, limits.work);
   installRequestLog(app);
   await app.register(compress, {
@@ -137,10 +139,13 @@ async function apiRoutes(
   app: FastifyInstance,
   { deps, builtNotes }: { readonly deps: ServerDeps; readonly builtNotes: BuiltNotes },
 ): Promise<void> {
-  // Replies about a person are not cached, unless a route says otherwise.
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', async (request, reply) => {
+    // Replies about a person are not cached, unless a route says otherwise; those to a change never are (RFC 9110, 9.3).
+    if (isRead(request.method) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // The encoding of JSON is always UTF-8 (RFC 8259, 8.1).
+    if (reply.getHeader('content-type') === jsonOfFastify) reply.header('content-type', 'application/json');
     reply.header(servedContractsHeader, servedContracts);
+    leaveOutKeepAlive(request, reply);
   });
   // Saves and look-ups of sessions have a separate pool of connections.
   const reserved = { ...deps, inTransaction: deps.reserved.inTransaction, reader: deps.reserved.db };

@@ -68,7 +68,7 @@ describe('request bodies', () => {
   }
 
   for (const type of [...foreignTypes, ...smuggledTypes]) {
-    test(`a body that calls itself ${type} is not JSON`, () =>
+    test(`S07 a body that calls itself ${type} is not JSON`, () =>
       assertRefused(server, '415 not_json', () => post('/api/attempts', startBody, { 'content-type': type })));
   }
 

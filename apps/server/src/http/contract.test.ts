@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { contractHeader, contractVersion, oldestContract, servedContractsHeader } from '@bharti/contracts/api';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import { type Candidate, newCandidate } from '../testing/candidate.ts';
+import { aSitting, prepared } from '../testing/offline.ts';
 import { assertRefusal } from '../testing/refused.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -37,11 +38,30 @@ describe('a page that was loaded before an update', () => {
     }
   });
 
-  test('still saves its answers and submits them', async () => {
-    const { id: attemptId } = await candidate.begin();
-    const save = { sitting: crypto.randomUUID(), seq: 1, changes: [{ question: 0, option: 0 }] };
+  test('A19 sits its running test to the end: saves every answer, submits them, and shows the result after the reload', async () => {
+    const { id: attemptId, totalQuestions } = await candidate.begin();
     const earlier = oldestContract - 1;
-    assert.equal((await ask(earlier, 'PUT', fillPath(apiPaths.answers, { attemptId }), save)).status, 200);
+    const sitting = crypto.randomUUID();
+    const given: Record<string, number> = {};
+    for (let question = 0; question < totalQuestions; question += 1) {
+      // It does not say that it takes over, and reads only the number of the receipt.
+      const save = { sitting, seq: question + 1, changes: [{ question, option: question % 4 }] };
+      const saved = await ask(earlier, 'PUT', fillPath(apiPaths.answers, { attemptId }), save);
+      assert.equal((await saved.json()).seq, question + 1);
+      given[question] = question % 4;
+    }
+    // A reload between two questions loses nothing.
+    await assertRefusal(await ask(earlier, 'GET', fillPath(apiPaths.attempt, { attemptId })), '409 outdated_page');
+    const reloaded = await ask(contractVersion, 'GET', fillPath(apiPaths.attempt, { attemptId }));
+    assert.deepEqual((await reloaded.json()).answers, given);
     assert.equal((await ask(earlier, 'POST', fillPath(apiPaths.submit, { attemptId }))).status, 200);
+    const result = await ask(contractVersion, 'GET', fillPath(apiPaths.result, { attemptId }));
+    assert.deepEqual((await result.json()).answers, given);
+  });
+
+  test('still sends a sitting without a connection', async () => {
+    const { id } = await prepared(candidate);
+    const path = fillPath(apiPaths.offlineSitting, { attemptId: id });
+    assert.equal((await ask(oldestContract - 1, 'POST', path, aSitting())).status, 200);
   });
 });

@@ -47,7 +47,7 @@ describe('the health check while its database goes away', () => {
     assert.equal((await get('/healthz')).status, 200);
   });
 
-  test('a request that needs the database is refused, with the time of the next try', async () => {
+  test('N07 a request that needs the database is refused, with the time of the next try', async () => {
     for (const path of ['/api/session', '/api/dashboard', '/config.json']) {
       const response = await get(path);
       assert.match(response.headers.get('retry-after') ?? '', /^\d+$/, path);

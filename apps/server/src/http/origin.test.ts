@@ -50,12 +50,13 @@ describe('changes asked for by other sites', () => {
 
   for (const [what, headers] of Object.entries(foreign)) {
     for (const change of changes) {
-      test(`${what}: ${change.method} ${change.path} is refused and nothing changed`, () =>
+      const row = what.startsWith('Sec-Fetch-Site') ? 'S08' : 'S07';
+      test(`${row} ${what}: ${change.method} ${change.path} is refused and nothing changed`, () =>
         assertRefused(server, '403 cross_site', () => ask(change, headers())));
     }
   }
 
-  test('a form of another site is refused before it is read', () =>
+  test('S07 a form of another site is refused before it is read', () =>
     assertRefused(server, '403 cross_site', () =>
       rawRequest(server.url, {
         method: 'POST',

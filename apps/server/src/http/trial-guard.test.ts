@@ -53,7 +53,7 @@ describe('trial mode', () => {
   }
 
   for (const name of forwardingHeaders) {
-    test(`does not answer through a proxy that says ${name}`, async () => {
+    test(`S11 does not answer through a proxy that says ${name}`, async () => {
       await assertRefusal(await get('/api/session', { [name]: '127.0.0.1' }), '403 not_local');
       await assertRefusal(await get('/api/session', { [name]: '' }), '403 not_local');
     });

@@ -1,3 +1,4 @@
+import { offlinePaperDays } from '@bharti/domain/attempts/offline';
 import { reportDays } from '@bharti/domain/content/question-report';
 import { loginDays, unansweredHours } from '@bharti/domain/people/account';
 import { audit } from '../admin/audit/audit.ts';
@@ -14,6 +15,7 @@ import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
 import { foldActivity } from '../admin/users/fold-activity-store.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { fillSectionMarks } from '../features/attempts/fill-section-marks.ts';
+import { deleteOldPapers } from '../features/attempts/offline-store.ts';
 import { regradeAttempts } from '../features/attempts/regrade-attempts.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
 import { forgetOldDebts } from '../features/debts/remember-debt.ts';
@@ -136,6 +138,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'delete old reports of mistakes',
       everyMilliseconds: hour,
       run: () => inTransaction((tx) => deleteOldReports(tx, reportDays, 1_000)),
+    },
+    {
+      name: 'delete papers for offline use that were not sat',
+      everyMilliseconds: hour,
+      run: () => inTransaction((tx) => deleteOldPapers(tx, offlinePaperDays, 1_000)),
     },
     { name: 'delete old imports', everyMilliseconds: hour, run: () => inTransaction(deleteOldImports) },
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),

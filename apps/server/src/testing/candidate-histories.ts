@@ -4,10 +4,11 @@ import { noticeVersion } from '@bharti/domain/people/consent';
 import fc from 'fast-check';
 import { agreement, type Candidate, freeTestId, newCandidate, paidTestId } from './candidate.ts';
 import { closeDue } from './close-due.ts';
+import { prepare, sendSitting } from './offline.ts';
 import { placeOverdue } from './past-attempts.ts';
 import type { TestServer } from './test-server.ts';
 
-// Random histories of several candidates: attempts, consent, the leaderboard setting and deletion.
+// Random histories of several candidates: attempts, offline sittings, consent, the leaderboard setting and deletion.
 
 export const people = 3;
 const testIds = [freeTestId, paidTestId, 'police-test-2' as TestId];
@@ -26,6 +27,8 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('submit'), who, answered: fc.nat(10) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('prepares'), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sits offline'), who, answered: fc.nat(10) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('opt in'), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('opt out'), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw'), who }) },
@@ -76,6 +79,12 @@ export async function applyAction(server: TestServer, candidates: Candidate[], s
       await candidate.send('PUT', `/api/attempts/${id}/answers`, { sitting, seq: 1, changes });
     }
     await candidate.send('POST', `/api/attempts/${id}/submit`);
+  }
+  if (kind === 'prepares' || kind === 'sits offline') {
+    const given = await prepare(candidate);
+    if (given.status !== 201 || kind === 'prepares') return;
+    const { id } = (await given.json()) as { id: string };
+    await sendSitting(candidate, id, { answers: answersTo(answered, step.who) });
   }
   if (kind === 'opt in' || kind === 'opt out') {
     await candidate.send('PATCH', '/api/profile', { show_on_leaderboard: kind === 'opt in' });

@@ -93,9 +93,13 @@ export async function deliverEvents(
 export const sync = async (who: Candidate, { id }: Pick<TopUp, 'id'>): Promise<TopUp> =>
   topUp.parse(await (await who.send('POST', fillPath(apiPaths.syncTopUp, { id }))).json());
 
-/** Waits until the condition holds; the test's time limit ends it otherwise. */
+/** Waits until the condition holds. @throws when it does not hold within two minutes. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((next) => setTimeout(next, 20));
+  const last = performance.now() + 120_000;
+  while (!(await holds())) {
+    if (performance.now() > last) throw new Error(`still waiting after two minutes for ${holds}`);
+    await new Promise((next) => setTimeout(next, 20));
+  }
 }
 
 /** Waits until all events in the inbox are processed. */

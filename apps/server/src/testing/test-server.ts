@@ -16,7 +16,21 @@ export type TestServer = RunningServer & {
 };
 
 /** The limits of the product, but a slow machine is no reason to refuse, or to give time back: several tests share its cores. */
-export const testLimits: Limits = { ...productLimits, maxEventLoopDelayMs: 0, outageMs: 3_600_000 };
+const patient = {
+  connectTimeoutMs: 60_000,
+  queryTimeoutMs: 60_000,
+  statementTimeoutMs: 50_000,
+  idleInTransactionMs: 60_000,
+};
+export const testLimits: Limits = {
+  ...productLimits,
+  maxEventLoopDelayMs: 0,
+  outageMs: 3_600_000,
+  database: {
+    reserved: { ...productLimits.database.reserved, ...patient },
+    general: { ...productLimits.database.general, ...patient },
+  },
+};
 
 export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
@@ -74,6 +88,8 @@ function intoThePast(milliseconds: number): string {
   return `set session_replication_role = replica;
     update test_attempts set started_at = started_at - ${back}, deadline = deadline - ${back},
       completed_at = completed_at - ${back};
+    update offline_papers set prepared_at = prepared_at - ${back}, begins_until = begins_until - ${back};
+    update prepared_tests set prepared_at = prepared_at - ${back};
     update postings set created_at = created_at - ${back};
     update top_ups set created_at = created_at - ${back};
     update test_access set opened_at = opened_at - ${back}, expires_at = expires_at - ${back};

@@ -16,8 +16,8 @@ type Schema = DBSchema & {
 type Owner = { readonly user: string | null; readonly changes: number };
 const noOwner: Owner = { user: null, changes: 0 };
 
-/** The replies with the same word before the space: the oldest ones above this number are removed. Topics of practice are about 50. */
-const mostOfKind = (kind: string): number => (kind === 'practice' ? 60 : 10);
+/** The replies with the same word before the space: the oldest ones above this number are removed. Topics of practice are about 50; the server gives fewer papers for offline use. */
+const mostOfKind = (kind: string): number => (kind === 'practice' ? 60 : kind === 'offline' ? 30 : 10);
 
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 

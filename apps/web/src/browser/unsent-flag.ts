@@ -1,10 +1,22 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-// Answers that were not sent stay at a sign-out, so the name does not begin with 'user_'.
+// Answers that were not sent stay at a sign-out, so these names do not begin with 'user_'.
 const key = 'unsent_answers';
+const sittingsKey = 'offline_sittings';
+// Papers that are kept for offline use are removed at a sign-out.
+const papersKey = 'user_papers';
 
-/** Whether the journal of this browser holds answers that were not sent, of any user: known without opening its database. */
-export const mayHaveUnsent = (): boolean => readStored(key) !== null;
+/** Whether this browser holds answers that were not sent, of any user: known without opening its databases. */
+export const mayHaveUnsent = (): boolean => readStored(key) !== null || mayHaveSittings();
 
 export const noteUnsent = (): void => writeStored(key, '1');
 export const noteNothingUnsent = (): void => removeStored(key);
+
+/** Whether this browser holds tests that were begun without a connection. */
+export const mayHaveSittings = (): boolean => readStored(sittingsKey) !== null;
+export const noteSittings = (): void => writeStored(sittingsKey, '1');
+export const noteNoSittings = (): void => removeStored(sittingsKey);
+
+/** Whether this browser holds papers or begun tests for offline use. */
+export const mayHaveOfflineTests = (): boolean => readStored(papersKey) !== null || mayHaveSittings();
+export const notePapers = (): void => writeStored(papersKey, '1');

@@ -1,5 +1,6 @@
 import type { AccountPort } from '@bharti/contracts/account/port';
 import type { Api } from '@bharti/contracts/api';
+import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { CataloguePort } from '@bharti/contracts/catalogue/port';
 import type { WalletPort } from '@bharti/contracts/wallet/port';
@@ -10,7 +11,8 @@ import { refusalsAsErrors } from './refused-error.ts';
 const ApiContext = createContext<Api | null>(null);
 export const ApiProvider = ApiContext.Provider;
 
-function useApi(): Api {
+/** All ports; for what replaces some of them below it. */
+export function useApi(): Api {
   const api = use(ApiContext);
   if (api === null) throw new Error('no ApiProvider above');
   return api;
@@ -18,7 +20,7 @@ function useApi(): Api {
 
 // Each screen takes only the port that it needs.
 export const useAccountPort = (): AccountPort => useApi();
-export const useAttemptsPort = (): AttemptsPort => useApi();
+export const useAttemptsPort = (): AttemptsPort & OfflinePort => useApi();
 export const useCataloguePort = (): CataloguePort => useApi();
 export const useWalletPort = (): WalletPort => useApi();
 

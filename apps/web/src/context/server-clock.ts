@@ -15,34 +15,49 @@ export type ServerClock = {
 const tickMilliseconds = 250;
 // A larger jump in milliseconds means that the device slept or that its clock was changed; timers drift by less.
 const jumpMilliseconds = 2_000;
+/** A request without a reply for longer has failed: what seems longer is a change of the device's clock. */
+const longestRequestMs = 15_000;
 
-export function createServerClock(): ServerClock {
-  let offset = 0;
+/**
+ * Between two replies the time goes on by the clock that cannot be set. That clock may stand still while the device sleeps, so a jump of
+ * the other one forward counts as sleep. A jump back changes nothing: it must not give time.
+ * @param wall the clock that the device shows. @param steady the clock that never goes back. Both in milliseconds.
+ */
+export function createServerClock(wall = () => Date.now(), steady = () => performance.now()): ServerClock {
+  let estimate = wall();
+  let [lastWall, lastSteady] = [wall(), steady()];
+  const listeners = new Set<() => void>();
+  const now = (): Instant => {
+    const [atWall, atSteady] = [wall(), steady()];
+    const passed = atSteady - lastSteady;
+    const jump = atWall - lastWall - passed;
+    [lastWall, lastSteady] = [atWall, atSteady];
+    estimate += passed + (jump > jumpMilliseconds ? jump : 0);
+    // Later: the time is also read while a component is rendered.
+    if (Math.abs(jump) > jumpMilliseconds) for (const listener of listeners) queueMicrotask(listener);
+    return instant(Math.round(estimate));
+  };
   return {
-    now: () => instant(Math.round(Date.now() + offset)),
+    now,
     correct: (serverNow, askedAt) => {
+      now();
+      const onTheWay = Math.min(Math.max(wall() - askedAt, 0), longestRequestMs);
       // The reply was written about half-way between sending the request and receiving the reply.
-      offset = serverNow - (askedAt + Date.now()) / 2;
+      estimate = serverNow + onTheWay / 2;
     },
     subscribe: (tick) => {
       const timer = setInterval(tick, tickMilliseconds);
       return () => clearInterval(timer);
     },
     onClockJump: (listener) => {
-      let lastWall = Date.now();
-      let lastSteady = performance.now();
-      const check = () => {
-        const jump = Date.now() - lastWall - (performance.now() - lastSteady);
-        lastWall = Date.now();
-        lastSteady = performance.now();
-        if (Math.abs(jump) > jumpMilliseconds) listener();
-      };
       const onShow = () => {
         if (document.visibilityState === 'visible') listener();
       };
-      const timer = setInterval(check, 1_000);
+      listeners.add(listener);
+      const timer = setInterval(now, 1_000);
       document.addEventListener('visibilitychange', onShow);
       return () => {
+        listeners.delete(listener);
         clearInterval(timer);
         document.removeEventListener('visibilitychange', onShow);
       };

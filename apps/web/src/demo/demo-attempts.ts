@@ -1,15 +1,8 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
-import {
-  type Attempt,
-  deadlineOf,
-  emptySheet,
-  isExpired,
-  type Running,
-  submit,
-  withTimes,
-} from '@bharti/domain/attempts/attempt';
+import { emptySheet } from '@bharti/domain/attempts/answer-sheet';
+import { type Attempt, deadlineOf, isExpired, type Running, submit, withTimes } from '@bharti/domain/attempts/attempt';
 import { grade } from '@bharti/domain/attempts/grading';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Bilingual } from '@bharti/domain/bilingual';

@@ -119,8 +119,8 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     }
   };
 
-  /** The server's clock has run on since. */
-  const later = (serverNow: Instant, keptAt: number): Instant => instant(serverNow + now() - keptAt);
+  /** The server's clock has run on since, also where the device's clock was set back. */
+  const later = (serverNow: Instant, keptAt: number): Instant => instant(serverNow + Math.max(0, now() - keptAt));
 
   const keepTest = (page: TestPage & { readonly kind: 'running' }): Promise<void> =>
     keepOwn(testKey(page.attempt.testId), page);

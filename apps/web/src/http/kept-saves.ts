@@ -1,6 +1,6 @@
 import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { TestPage } from '@bharti/contracts/attempts/test-page';
-import { applyChanges } from '@bharti/domain/attempts/attempt';
+import { applyChanges } from '@bharti/domain/attempts/answer-sheet';
 import type { AttemptId } from '@bharti/domain/brand';
 import type { Instant } from '@bharti/domain/time';
 

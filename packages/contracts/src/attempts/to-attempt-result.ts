@@ -24,6 +24,8 @@ export function toAttemptResult(attempt: GradedAttempt): AttemptResult {
     completed_at: new Date(grading.completedAt).toISOString(),
     submittedBy: grading.submittedBy,
     isFirst: attempt.isFirst,
+    ...(attempt.satOffline === true && { satOffline: true as const }),
+    ...(attempt.paperWasKept === true && { paperWasKept: true as const }),
     answers: { ...sheet.answers },
     marked: [...sheet.marked],
     times: { ...attempt.times },

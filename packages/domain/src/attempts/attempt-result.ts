@@ -3,7 +3,7 @@ import type { AttemptId, TestId } from '../brand.ts';
 import type { MarkingScheme } from '../content/test.ts';
 import { pointsOf } from '../progress/stats.ts';
 import type { Instant } from '../time.ts';
-import type { AnswerSheet } from './attempt.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
 import type { CorrectionKind } from './correction.ts';
 import type { Grading } from './grading.ts';
 import type { QuestionTimes } from './question-times.ts';
@@ -30,12 +30,16 @@ export type GradedAttempt = {
   readonly sheet: AnswerSheet;
   readonly times: QuestionTimes;
   readonly isFirst: boolean;
+  /** Sat without a connection, never ranked. */
+  readonly satOffline?: boolean;
+  /** Not ranked, because the paper was on a device of the candidate before they began. */
+  readonly paperWasKept?: boolean;
   /** The corrections that changed this result, the newest first. */
   readonly corrections?: readonly ResultCorrection[];
   readonly grading: Omit<Grading, 'percentage' | 'sectionMarks'>;
 };
 
-/** Figures of the result screen that are derived from the grading. Only the first attempt of a test earns points. */
+/** Figures of the result screen that are derived from the grading. Only the ranked attempt of a test earns points. */
 export function resultFigures({ grading: { score }, marking, passPercent, isFirst }: GradedAttempt) {
   return {
     percentTenths: percentTenths(score.marks, score.maxMarks),

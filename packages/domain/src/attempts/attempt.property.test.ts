@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { aRunningAttempt, at, sitting } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import type { SittingId } from '../brand.ts';
-import { acceptSave, type Change, type Running, type Save } from './attempt.ts';
+import type { Change } from './answer-sheet.ts';
+import { acceptSave, type Running, type Save } from './attempt.ts';
 
 const now = at('2026-11-20T10:05:00+05:30');
 const questions = 4;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { aRunningAttempt, aSave, aSheet, at, sitting } from '@bharti/testing/builders';
 import type { Refusal } from '../refusal.ts';
-import { type Attempt, acceptSave, applyChanges, type Running, type Save } from './attempt.ts';
+import { applyChanges } from './answer-sheet.ts';
+import { type Attempt, acceptSave, type Running, type Save } from './attempt.ts';
 
 const now = at('2026-11-20T10:05:00+05:30');
 

@@ -3,21 +3,12 @@ import { optionsPerQuestion } from '../content/test.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { type Instant, instant } from '../time.ts';
-import { addTimes, areOnPaper, noTimes, type QuestionTimes } from './question-times.ts';
-import type { Answers } from './scoring.ts';
+import { addTimes, areOnPaper } from './add-times.ts';
+import { type AnswerSheet, applyChanges, type Change } from './answer-sheet.ts';
+import { noTimes, type QuestionTimes } from './question-times.ts';
 
 /** After the deadline, saves are still accepted for this long, because they may have been on their way. */
 export const graceMilliseconds = 5_000;
-
-/** The candidate's answers, and the questions that they marked for review. */
-export type AnswerSheet = { readonly answers: Answers; readonly marked: readonly number[] };
-
-/** The new state of one question; an absent field does not change, `option: null` clears the answer. */
-export type Change = {
-  readonly question: number;
-  readonly option?: number | null | undefined;
-  readonly marked?: boolean | undefined;
-};
 
 /** All changes that are not yet acknowledged. `seq` rises with each save, so that two different saves have different numbers. */
 export type Save = {
@@ -59,22 +50,8 @@ export type Submitted = Common & {
 };
 export type Attempt = Running | Submitted;
 
-export const emptySheet: AnswerSheet = { answers: {}, marked: [] };
-
-/** Takes the changes in order; the last one of a question wins. */
-export function applyChanges(sheet: AnswerSheet, changes: readonly Change[]): AnswerSheet {
-  const answers: Record<string, number> = { ...sheet.answers };
-  const marked = new Set(sheet.marked);
-  for (const { question, option, marked: mark } of changes) {
-    if (option === null) delete answers[question];
-    else if (option !== undefined) answers[question] = option;
-    if (mark === true) marked.add(question);
-    if (mark === false) marked.delete(question);
-  }
-  return { answers, marked: [...marked].sort((a, b) => a - b) };
-}
-
-const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolean =>
+/** Whether the question is on the paper and the option can be chosen. */
+export const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolean =>
   Number.isInteger(question) &&
   question >= 0 &&
   question < totalQuestions &&

@@ -1,5 +1,5 @@
 import { type PaperSection, sectionRanges } from '../content/question.ts';
-import type { AnswerSheet } from './attempt.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
 
 /** A part of a paper: the index of its first question, counted from zero, and how many questions it has. */
 export type Part = { readonly start: number; readonly count: number };

@@ -1,4 +1,4 @@
-import type { AnswerSheet } from './attempt.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
 
 /** The states of a question as the computer-based exams show them. */
 export const questionStates = ['notSeen', 'seen', 'answered', 'marked', 'answeredAndMarked'] as const;

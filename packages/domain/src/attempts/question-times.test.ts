@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { addTimes, areOnPaper, sumOfTimes } from './add-times.ts';
 import { leaveAfterSeconds } from './pace.ts';
-import { addTimes, areOnPaper, newTimes, type QuestionTimes, sumOfTimes } from './question-times.ts';
+import { newTimes, type QuestionTimes } from './question-times.ts';
 
 const hour = 3_600;
 

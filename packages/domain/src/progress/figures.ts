@@ -9,7 +9,10 @@ export type PastAttempt = {
   readonly score: number;
   readonly totalQuestions: number;
   readonly completedAt: Instant;
-  /** Points, average, rank and leaderboard count the first submitted attempt of each test only (specification, section 9). */
+  /**
+   * Points, average, rank and leaderboard count the first submitted attempt of each test only (specification, section 9); none of a test
+   * whose paper was on a device of the candidate before (docs/adr/0074).
+   */
   readonly isFirst: boolean;
 };
 

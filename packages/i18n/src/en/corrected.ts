@@ -1,4 +1,4 @@
-/** Notes that few results have: what a corrected question changed, and answers that came too late. */
+/** Notes that few results have: what a corrected question changed, answers that came too late, why there is no rank. */
 export const correctedTexts = {
   changed: (date: string, now: string, was: string) =>
     `Corrected on ${date}: your score is now ${now} (it was ${was}).`,
@@ -13,6 +13,8 @@ export const correctedTexts = {
   late: (count: number) => (count === 1 ? 'One answer is not counted.' : `${count} answers are not counted.`),
   lateLine: (questions: string) =>
     `The newest answers of these questions did not reach the server before the test ended: ${questions}. What had reached it by then counts.`,
+  satOffline: 'Sat offline: time not verified, not ranked.',
+  paperWasKept: 'The paper was kept on a phone before: not ranked.',
 };
 
 export type CorrectedTexts = typeof correctedTexts;

@@ -24,6 +24,13 @@ export const offlineTexts = {
   mistakes: 'Mistakes notebook',
   mistakesLine: 'revise what you got wrong; the questions that come next are here',
   runningTest: 'your running test: its questions and your saved answers',
+  paperReady: (until: string, size: string) => `ready for offline, open until ${until} · ${size}`,
+  removePaperLine: (size: string) =>
+    `This frees ${size}. You can keep it again while you have a network; new attempts at this test stay without a rank.`,
+  papersNote: 'A test that is sat without a network gets marks, but no rank: its time cannot be verified.',
+  sittingRuns: (answered: number, total: number) => `sat offline, goes on: ${answered} of ${total} answered`,
+  sittingWaits: (answered: number, total: number) => `sat offline, waits to be sent: ${answered} of ${total} answered`,
+  sittingNotTaken: (answered: number, total: number) => `sat offline, not counted: ${answered} of ${total} answered`,
   startPage: 'time, marks and rules; starting it needs the network',
   readNote: (title: string) => `Read ${title}`,
   openPdf: (title: string) => `Open the PDF of ${title}`,

@@ -21,6 +21,13 @@ export const offlineTexts: OfflineTexts = {
   mistakes: 'चुकांची वही',
   mistakesLine: 'चुकलेल्या प्रश्नांची उजळणी; पुढचे प्रश्न इथे आहेत',
   runningTest: 'तुमची चालू चाचणी: तिचे प्रश्न आणि जतन झालेली उत्तरे',
+  paperReady: (until, size) => `ऑफलाइन सोडवण्यासाठी तयार, ${until} पर्यंत · ${size}`,
+  removePaperLine: (size) =>
+    `${size} जागा मोकळी होईल. इंटरनेट असताना ती पुन्हा ठेवता येईल; या चाचणीच्या नवीन प्रयत्नांना मात्र क्रमांक मिळणार नाही.`,
+  papersNote: 'ऑफलाइन सोडवलेल्या चाचणीचे गुण मिळतात, क्रमांक मिळत नाही; कारण वेळ पडताळता येत नाही.',
+  sittingRuns: (answered, total) => `ऑफलाइन सुरू आहे: ${total} पैकी ${answered} सोडवलेले`,
+  sittingWaits: (answered, total) => `ऑफलाइन सोडवली, पाठवायची आहे: ${total} पैकी ${answered} सोडवलेले`,
+  sittingNotTaken: (answered, total) => `ऑफलाइन सोडवली, मोजली गेली नाही: ${total} पैकी ${answered} सोडवलेले`,
   startPage: 'वेळ, गुण आणि नियम; सुरू करण्यासाठी इंटरनेट लागते',
   readNote: (title) => `${title} वाचा`,
   openPdf: (title) => `${title}: PDF उघडा`,

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { openDatabase } from '../../platform/postgres/database.ts';
+import { runsOr } from '../../../../../tests/full-size.ts';
+import { type InTransaction, openDatabase } from '../../platform/postgres/database.ts';
 import { createPapers } from '../../shared/catalogue/papers.ts';
+import { auditAttempts } from '../../testing/audit-attempts.ts';
 import { freeTestId, paidTestId } from '../../testing/candidate.ts';
+import { placeRunning } from '../../testing/running-attempts.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readVersion } from '../catalogue/read-version.ts';
 import { closeExpired } from './close-expired.ts';
@@ -29,32 +32,41 @@ describe('closing attempts whose time is over', () => {
     await own.drop();
   });
 
-  /** Creates candidates, each with one running attempt per test whose deadline passed `secondsOver` seconds ago. */
-  const sitting = (candidates: number, tests: readonly string[], secondsOver: number) =>
-    sql`
-    with people as (
-      insert into profiles (id, email, name)
-      select gen_random_uuid(), n || '@example.com', 'Candidate ' || n from generate_series(1, ${candidates}::int) n
-      returning id
-    )
-    insert into test_attempts (user_id, id, test_id, test_version, test_title, test_title_mr, total_questions,
-      started_at, deadline, answers)
-    select people.id, gen_random_uuid(), t.id, t.version, t.title, t.title_mr, t.total_questions,
-      now() - make_interval(secs => ${secondsOver} + t.duration_seconds), now() - make_interval(secs => ${secondsOver}),
-      '{"0": 1, "1": 2}'
-    from people cross join published_tests t where t.id = any(${tests}) order by people.id`.execute(one.database.db);
-  const attempts = () => one.database.db.selectFrom('test_attempts').selectAll().execute();
-  const profiles = () => one.database.db.selectFrom('profiles').selectAll().execute();
+  const attempts = () => one.database.db.selectFrom('test_attempts').selectAll().orderBy('id').execute();
+  const profiles = () => one.database.db.selectFrom('profiles').selectAll().orderBy('id').execute();
 
-  test('A22 two servers at the same moment grade each of 200 attempts once, at its deadline', async () => {
-    await sitting(100, [freeTestId, paidTestId], 60);
-    const closed = await Promise.all([closeExpired(one), closeExpired(other), closeExpired(one), closeExpired(other)]);
-    assert.equal(
-      closed.reduce((sum, count) => sum + count),
-      200,
-    );
+  /** A third server whose connection to the database ends when it has graded its second batch, just before the commit. */
+  function openKilledServer() {
+    const server = openServer(own.url);
+    let batches = 0;
+    const inTransaction: InTransaction = (work) =>
+      server.inTransaction(async (tx) => {
+        const done = await work(tx);
+        batches += 1;
+        if (batches === 2) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+        return done;
+      });
+    return { ...server, inTransaction };
+  }
+
+  test('A22 three servers at once, one of them killed midway, grade each of many attempts once, at its deadline', async () => {
+    const count = runsOr(300);
+    await placeRunning(own.asOwner, { candidates: count / 2, tests: [freeTestId, paidTestId], endsIn: -60 });
+    const killed = openKilledServer();
+    const begun = performance.now();
+    const [ofOne, ofOther] = await Promise.all([
+      closeExpired(one),
+      closeExpired(other),
+      assert.rejects(closeExpired(killed), /terminat/),
+    ]);
+    // The next run of the job: the others may have ended while the killed server still held its last batch.
+    const ofNextRun = await closeExpired(one);
+    const seconds = (performance.now() - begun) / 1_000;
+    await killed.database.close();
+    // The killed server had closed its first batch of 20; the others took over its second.
+    assert.equal(ofOne + ofOther + ofNextRun, count - 20);
     const rows = await attempts();
-    assert.equal(rows.length, 200);
+    assert.equal(rows.length, count);
     for (const row of rows) {
       assert.deepEqual([row.status, row.submitted_by, row.is_first], ['submitted', 'timer', true]);
       assert.deepEqual(row.completed_at, row.deadline);
@@ -62,6 +74,10 @@ describe('closing attempts whose time is over', () => {
       assert.equal((row.score ?? 0) + (row.wrong ?? 0), 2);
     }
     assert.ok((await profiles()).every(({ tests_taken }) => tests_taken === 2));
+    assert.deepEqual(await auditAttempts(one.database), []);
+    process.stdout.write(
+      `${count} attempts closed by three servers in ${seconds.toFixed(1)} s, one killed; each once\n`,
+    );
   });
 
   test('a second run finds nothing to do and changes nothing', async () => {
@@ -71,7 +87,7 @@ describe('closing attempts whose time is over', () => {
   });
 
   test('an attempt in its grace period stays open, because a save may still arrive', async () => {
-    await sitting(1, [freeTestId], 1);
+    await placeRunning(own.asOwner, { candidates: 1, tests: [freeTestId], endsIn: -1 });
     assert.equal(await closeExpired(one), 0);
     assert.equal((await attempts()).filter(({ status }) => status === 'running').length, 1);
   });
@@ -80,5 +96,54 @@ describe('closing attempts whose time is over', () => {
     const { rows } = await sql<{ attempt_id: string }>`select * from test_results`.execute(one.database.db);
     const submitted = (await attempts()).filter(({ status }) => status === 'submitted');
     assert.deepEqual(rows.map(({ attempt_id }) => attempt_id).sort(), submitted.map(({ id }) => id).sort());
+  });
+});
+
+describe('closing attempts after an hour without servers', () => {
+  let own: TestDatabase;
+  let servers: readonly ReturnType<typeof openServer>[];
+  before(async () => {
+    own = await createTestDatabase();
+    servers = [1, 2, 3].map(() => openServer(own.url));
+  });
+  after(async () => {
+    await Promise.all(servers.map(({ database }) => database.close()));
+    await own.drop();
+  });
+
+  const closeAtOnce = async () => (await Promise.all(servers.map(closeExpired))).reduce((sum, closed) => sum + closed);
+  const database = () => servers[0]?.database ?? assert.fail();
+  const states = async () =>
+    (
+      await sql`select name, status, count(*) as attempts,
+          bool_and(case status when 'submitted' then completed_at = attempt.deadline else new_deadline = attempt.deadline end) as "isAtDeadline",
+          -- All that was left when the outage began, counted from the moment of giving it back; deadlines are whole milliseconds.
+          bool_and(new_deadline - extended_at - (old_deadline - began_at) between interval '-1 millisecond' and interval '20 seconds') as "isFair"
+        from test_attempts as attempt join profiles on profiles.id = user_id
+          left join attempt_extensions as extension on extension.user_id = attempt.user_id and attempt_id = attempt.id
+          left join outages on outage = number
+        group by 1, 2 order by 1`.execute(database().db)
+    ).rows;
+
+  test('A23 three servers at once give the lost time back first: what ended meanwhile goes on and is graded once at its new deadline, what ended before at its own', async () => {
+    const ended = { tests: [freeTestId, paidTestId], candidates: 60 };
+    await placeRunning(own.asOwner, { ...ended, name: 'Ended before', endsIn: -3_700 });
+    await placeRunning(own.asOwner, { ...ended, name: 'Ended meanwhile', endsIn: -3_500 });
+    await own.asOwner("insert into service_alive (seen_at) values (clock_timestamp() - interval '1 hour')");
+    assert.equal(await closeAtOnce(), 120);
+    const before = { name: 'Ended before', status: 'submitted', attempts: 120, isAtDeadline: true, isFair: null };
+    const meanwhile = { name: 'Ended meanwhile', status: 'running', attempts: 120, isAtDeadline: true, isFair: true };
+    assert.deepEqual(await states(), [before, meanwhile]);
+    assert.equal(await closeAtOnce(), 0);
+    // Now the time that was given back is over too, and the outage is settled.
+    await own.asOwner(`update outages set settled_at = now(), attempts = 120, accesses = 0;
+      update attempt_extensions set new_deadline = new_deadline - interval '26 minutes', old_deadline = old_deadline - interval '26 minutes',
+        extended_at = extended_at - interval '26 minutes';
+      update outages set began_at = began_at - interval '26 minutes';
+      update test_attempts set started_at = started_at - interval '26 minutes', deadline = deadline - interval '26 minutes'
+        where status = 'running'`);
+    assert.equal(await closeAtOnce(), 120);
+    assert.deepEqual(await states(), [before, { ...meanwhile, status: 'submitted' }]);
+    assert.deepEqual(await auditAttempts(database()), []);
   });
 });

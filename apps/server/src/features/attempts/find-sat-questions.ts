@@ -10,8 +10,8 @@ export async function findSatQuestions(
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`select distinct question_uses.question_id as id from question_uses
-    join test_attempts on test_attempts.test_id = question_uses.test_id
+    join candidate_tests on candidate_tests.test_id = question_uses.test_id
     where question_uses.question_id = any(${ids}::text[]) and question_uses.in_version
-      and test_attempts.user_id = ${user} and test_attempts.is_first`.execute(reader);
+      and candidate_tests.user_id = ${user}`.execute(reader);
   return new Set(rows.map(({ id }) => id));
 }

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { readBank } from '@bharti/content/bank';
 import { z } from 'zod';
 import { agreement, type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
+import { aSitting, prepare, sendSitting } from '../../testing/offline.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const bank = readBank();
@@ -16,6 +17,8 @@ const bodies: Readonly<Record<string, unknown>> = {
     seq: 1,
     changes: Array.from({ length: 50 }, (_, question) => ({ question, option: 0, marked: true })),
   },
+  'POST /api/offline-papers': { testId: freeTestId },
+  'POST /api/offline-papers/{attemptId}/sitting': aSitting(),
   'PATCH /api/profile': { show_on_leaderboard: true },
   'POST /api/consent': agreement,
   'POST /api/exports': { locale: 'en' },
@@ -69,6 +72,26 @@ describe('while an attempt runs', () => {
       assert.ok(question && isSent(question.stem.en) && isSent(question.stem.mr));
       for (const secret of [question.explanation.en, question.explanation.mr, question.source]) {
         assert.ok(!isSent(secret), secret);
+      }
+    }
+  });
+
+  test('neither a prepared paper nor the result of its sitting contains a key or an explanation', async () => {
+    const other = await newCandidate(server);
+    const given = await (await prepare(other)).text();
+    const { id, paper } = JSON.parse(given);
+    for (const [index, question] of questions.entries()) {
+      assert.deepEqual(Object.keys(paper.questions[index]).sort(), ['figure', 'options', 'stem', 'topic']);
+      assert.deepEqual(paper.questions[index].options, question?.options);
+    }
+    // Until it is sat, the paper is no attempt.
+    for (const suffix of ['', '/paper', '/result', '/key', '/comparison']) {
+      assert.equal((await other.send('GET', `/api/attempts/${id}${suffix}`)).status, 404);
+    }
+    const texts = [given, await (await sendSitting(other, id)).text(), await (await prepare(other)).text()];
+    for (const question of questions) {
+      for (const secret of [question?.explanation.en, question?.explanation.mr, question?.source]) {
+        assert.ok(!texts.some((text) => text.includes(JSON.stringify(secret).slice(1, -1))), secret);
       }
     }
   });

@@ -7,7 +7,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { listAttemptCorrections } from './regraded-store.ts';
-import { type AttemptRow, findAttempt, toInstant } from './store.ts';
+import { type AttemptRow, findAttempt, hasRanked, toInstant } from './store.ts';
 
 export type ResultDeps = Pick<Deps, 'reader' | 'papers'> & {
   /** Of the feature of reports: the staff's answers to what the candidate reported, by the id of the question. */
@@ -66,6 +66,8 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
     sheet: { answers: row.answers, marked: row.marked },
     times: row.question_seconds,
     isFirst: is_first,
+    satOffline: row.sat_offline,
+    paperWasKept: await wasPaperKept(reader, row),
     corrections,
     grading: {
       submittedBy: submitted_by,
@@ -76,3 +78,7 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
     },
   });
 }
+
+/** Of a test that was sat, an attempt is ranked unless the paper had been on a device before the first one. */
+const wasPaperKept = async (reader: Reader, row: AttemptRow): Promise<boolean> =>
+  row.is_first === false && !row.sat_offline && !(await hasRanked(reader, row.user_id, row.test_id));

@@ -8,6 +8,7 @@ import {
 } from '@bharti/contracts/attempts/attempt';
 import { comparison } from '@bharti/contracts/attempts/comparison';
 import { mistakes, mistakesQuery } from '@bharti/contracts/attempts/mistakes';
+import { offlinePaper, offlineSitting, prepareOffline as prepareInput } from '@bharti/contracts/attempts/offline';
 import { answerKey, paper } from '@bharti/contracts/attempts/paper';
 import { attemptResult } from '@bharti/contracts/attempts/result';
 import {
@@ -23,6 +24,8 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
 import { sendPrepared, sendTagged } from '../../shared/replies/prepared-body.ts';
+import type { StartDeps } from './open-test.ts';
+import { prepareOffline } from './prepare-offline.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readComparison } from './read-comparison.ts';
 import { type MistakesDeps, readMistakes } from './read-mistakes.ts';
@@ -31,8 +34,9 @@ import { type ResultDeps, readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
 import { createSaving } from './saving/saving.ts';
-import { type StartDeps, startAttempt } from './start-attempt.ts';
+import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
+import { submitOffline } from './submit-offline.ts';
 
 const params = attemptParams;
 
@@ -80,6 +84,21 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDep
       schema: { params, body: submitInput, response: { ...refusals, 200: attemptResult } },
     },
     async (request) => submitAttempt(deps, request.user.id, request.params.attemptId, request.body ?? {}),
+  );
+
+  app.post(
+    apiPaths.offlinePapers,
+    { schema: { body: prepareInput, response: { ...refusals, 201: offlinePaper } } },
+    async (request, reply) => reply.code(201).send(await prepareOffline(deps, request.user.id, request.body)),
+  );
+
+  app.post(
+    apiPaths.offlineSitting,
+    {
+      config: { acceptsEarlierPages: true },
+      schema: { params, body: offlineSitting, response: { ...refusals, 200: attemptResult } },
+    },
+    async (request) => submitOffline(deps, request.user.id, request.params.attemptId, request.body),
   );
 
   app.get(apiPaths.result, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>

@@ -30,6 +30,7 @@ before(async () => {
       `jsonb_build_object('test_id', ${id}, 'id', gen_random_uuid())`,
       `original.user_id = '${candidate.id}'`,
     )};
+    ${copyOf('candidate_tests', `jsonb_build_object('test_id', ${id})`, `original.user_id = '${candidate.id}'`)};
     update test_versions set questions = jsonb_set(questions, '{7,topic}', '"statistics"') where test_id = 'copy-${10 + copies}';
     update test_versions set questions = jsonb_set(questions, '{8,topic}', '"statistics"') where test_id = 'copy-${10 + copies}';
     update test_versions set questions = jsonb_set(questions, '{8,key}', '{"kind": "withdrawn"}') where test_id = 'copy-${10 + copies}';

@@ -1,6 +1,4 @@
 import type { Attempt, Running } from '@bharti/domain/attempts/attempt';
-import type { Grading } from '@bharti/domain/attempts/grading';
-import { countOf } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
@@ -8,14 +6,15 @@ import { claimDue } from '../../platform/concurrency/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import type { OfferedTest } from '../../shared/catalogue/catalogue.ts';
-import { countTestTaken } from '../../shared/people/profile-store.ts';
 
 export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */
 export type ReadAttempt = AttemptRow & { readonly now: Date };
 
 const running = literal('running');
+const submitted = literal('submitted');
 
 // Columns by name instead of '*': a prepared `select *` fails after a newer release has added a column.
 export const columns = [
@@ -47,17 +46,26 @@ export const columns = [
   'passed',
   'is_first',
   'graded_with',
+  'sat_offline',
 ] as const satisfies readonly (keyof AttemptRow)[];
 
 const withNow = (reader: Reader) =>
   reader.selectFrom('test_attempts').select(columns).select(sql<Date>`clock_timestamp()`.as('now'));
 
-export const findAttempt = (reader: Reader, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
-  withNow(reader).where('user_id', '=', user).where('id', '=', id).executeTakeFirst();
+type OneAttempt = { readonly user: UserId; readonly id: AttemptId };
+
+const oneAttempt = statement((reader, { user, id }: OneAttempt) =>
+  withNow(reader).where('user_id', '=', user).where('id', '=', id).compile(),
+);
+export const findAttempt = async (reader: Reader, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
+  (await oneAttempt(reader, { user, id }))[0];
 
 /** Locks the row, so that a save and a submission of the same attempt cannot run at the same time. */
-export const lockAttempt = (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
-  withNow(tx).where('user_id', '=', user).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockAttempt = async (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
+  (await lockedAttempt(tx, { user, id }))[0];
+const lockedAttempt = statement((tx, { user, id }: OneAttempt) =>
+  withNow(tx).where('user_id', '=', user).where('id', '=', id).forUpdate().compile(),
+);
 
 export const findRunning = (reader: Reader, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
   withNow(reader)
@@ -66,13 +74,16 @@ export const findRunning = (reader: Reader, user: UserId, testId: TestId): Promi
     .where('status', '=', running)
     .executeTakeFirst();
 
-export const lockRunning = (tx: Tx, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
+export const lockRunning = async (tx: Tx, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
+  (await lockedRunning(tx, { user, testId }))[0];
+const lockedRunning = statement((tx, { user, testId }: { readonly user: UserId; readonly testId: TestId }) =>
   withNow(tx)
     .where('user_id', '=', user)
     .where('test_id', '=', testId)
     .where('status', '=', running)
     .forUpdate()
-    .executeTakeFirst();
+    .compile(),
+);
 
 export const lockAllRunning = (tx: Tx, user: UserId): Promise<ReadAttempt[]> =>
   withNow(tx).where('user_id', '=', user).where('status', '=', running).forUpdate().execute();
@@ -87,7 +98,25 @@ export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promis
     batch,
   );
 
-export function toAttempt(row: AttemptRow): Attempt {
+/** What an attempt is read from. */
+export type StoredAttempt = Pick<
+  AttemptRow,
+  | 'id'
+  | 'test_id'
+  | 'total_questions'
+  | 'started_at'
+  | 'deadline'
+  | 'answers'
+  | 'marked'
+  | 'seq'
+  | 'sitting'
+  | 'submitted_by'
+  | 'completed_at'
+  | 'current_question'
+  | 'question_seconds'
+>;
+
+export function toAttempt(row: StoredAttempt): Attempt {
   const common = {
     id: row.id,
     testId: row.test_id,
@@ -108,34 +137,51 @@ export const toInstant = (date: Date): Instant => instant(date.getTime());
 
 /** Whether the candidate has submitted this test before. */
 export async function hasSubmitted(reader: Reader, user: UserId, testId: TestId): Promise<boolean> {
-  const first = await reader
+  const row = await reader
     .selectFrom('test_attempts')
     .select('id')
     .where('user_id', '=', user)
     .where('test_id', '=', testId)
-    .where('is_first', '=', true)
+    .where('status', '=', submitted)
+    .limit(1)
     .executeTakeFirst();
-  return first !== undefined;
+  return row !== undefined;
+}
+
+/** Whether an attempt of the candidate at this test is ranked. */
+export async function hasRanked(reader: Reader, user: UserId, testId: TestId): Promise<boolean> {
+  const ranked = await reader
+    .selectFrom('test_attempts')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('test_id', '=', testId)
+    // Not a parameter: with a parameter PostgreSQL does not use the partial index.
+    .where(sql<boolean>`is_first`)
+    .executeTakeFirst();
+  return ranked !== undefined;
 }
 
 type SatTest = Pick<AttemptRow, 'id' | 'test_id' | 'test_version'>;
 
-/** The tests that the candidate has submitted, from this one on, each with their first attempt and its version. */
-export const listSatTests = (
+/** The tests that the candidate has submitted, from this one on, each with their earliest attempt and its version. */
+export async function listSatTests(
   reader: Reader,
   user: UserId,
   { from, limit }: { readonly from: TestId | null; readonly limit: number },
-): Promise<SatTest[]> =>
-  reader
-    .selectFrom('test_attempts')
-    .select(['id', 'test_id', 'test_version'])
-    .where('user_id', '=', user)
-    // Not a parameter: with a parameter PostgreSQL does not use the partial index.
-    .where(sql<boolean>`is_first`)
-    .$if(from !== null, (query) => query.where('test_id', '>=', from ?? ('' as TestId)))
-    .orderBy('test_id')
-    .limit(limit)
-    .execute();
+): Promise<readonly SatTest[]> {
+  // The figures have one row for each test, however often it was sat.
+  const { rows } = await sql<SatTest>`select earliest.*
+    from (
+      select test_id from candidate_tests where user_id = ${user} and test_id >= ${from ?? ''} order by test_id limit ${limit}
+    ) as sat
+    cross join lateral (
+      select id, test_id, test_version from test_attempts
+      where user_id = ${user} and test_id = sat.test_id and status = 'submitted'
+      order by completed_at, id desc limit 1
+    ) as earliest
+    order by earliest.test_id`.execute(reader);
+  return rows;
+}
 
 type Submitted = Pick<AttemptRow, 'id' | 'test_id' | 'test_version' | 'answers'> & { readonly completed_at: Date };
 
@@ -148,12 +194,10 @@ export async function listNewestOfTests(
   user: UserId,
   { after, tests, attempts }: { readonly after: TestId | null; readonly tests: number; readonly attempts: number },
 ): Promise<readonly Submitted[]> {
-  // Each test has a first attempt, whose index gives the tests without reading the others.
+  // The figures have one row for each test, however often it was sat.
   const { rows } = await sql<Submitted>`select newest.*
     from (
-      select test_id from test_attempts
-      where user_id = ${user} and is_first and test_id > ${after ?? ''}
-      order by test_id limit ${tests}
+      select test_id from candidate_tests where user_id = ${user} and test_id > ${after ?? ''} order by test_id limit ${tests}
     ) as sat
     cross join lateral (
       select id, test_id, test_version, answers, completed_at from test_attempts
@@ -172,26 +216,55 @@ export type NewAttempt = {
 };
 
 /** Undefined when another request of the same candidate has just started one. */
-export const insertAttempt = (
+export const insertAttempt = async (
   tx: Tx,
   { user, test, startedAt, deadline }: NewAttempt,
-): Promise<AttemptRow | undefined> =>
+): Promise<AttemptRow | undefined> => {
+  const [inserted] = await insertedAttempt(tx, {
+    user_id: user,
+    id: crypto.randomUUID() as AttemptId,
+    test_id: test.id,
+    test_version: test.version,
+    test_title: test.title.en,
+    test_title_mr: test.title.mr,
+    total_questions: test.totalQuestions,
+    started_at: new Date(startedAt),
+    deadline: new Date(deadline),
+  });
+  return inserted;
+};
+
+type InsertedAttempt = Pick<
+  AttemptRow,
+  | 'user_id'
+  | 'id'
+  | 'test_id'
+  | 'test_version'
+  | 'test_title'
+  | 'test_title_mr'
+  | 'total_questions'
+  | 'started_at'
+  | 'deadline'
+>;
+
+const insertedAttempt = statement((tx, given: InsertedAttempt) =>
   tx
     .insertInto('test_attempts')
     .values({
-      user_id: user,
-      id: crypto.randomUUID(),
-      test_id: test.id,
-      test_version: test.version,
-      test_title: test.title.en,
-      test_title_mr: test.title.mr,
-      total_questions: test.totalQuestions,
-      started_at: new Date(startedAt),
-      deadline: new Date(deadline),
+      user_id: given.user_id,
+      id: given.id,
+      test_id: given.test_id,
+      test_version: given.test_version,
+      test_title: given.test_title,
+      test_title_mr: given.test_title_mr,
+      total_questions: given.total_questions,
+      started_at: given.started_at,
+      deadline: given.deadline,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).where('status', '=', running).doNothing())
     .returning(columns)
-    .executeTakeFirst();
+    .compile(),
+);
 
 export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise<void> {
   const { id, sheet, seq, sitting, current, times } = attempt;
@@ -232,44 +305,4 @@ export async function saveSectionMarks(tx: Tx, { user_id, id }: GradedBefore, ma
     .where('user_id', '=', user_id)
     .where('id', '=', id)
     .execute();
-}
-
-/**
- * Writes the result and counts the test as taken. Marks the first submitted attempt of each test. From now on the number of questions is
- * that of the counted ones. @param gradedWith the newest correction that the grading knows.
- */
-export async function saveSubmission(
-  tx: Tx,
-  row: AttemptRow,
-  grading: Grading,
-  gradedWith: number,
-): Promise<AttemptRow> {
-  const { score } = grading;
-  const isFirst = sql<boolean>`not exists (select from test_attempts earlier
-    where earlier.user_id = ${row.user_id} and earlier.test_id = ${row.test_id} and earlier.is_first)`;
-  const submitted = await tx
-    .updateTable('test_attempts')
-    .set({
-      status: 'submitted',
-      submitted_by: grading.submittedBy,
-      completed_at: new Date(grading.completedAt),
-      question_seconds: JSON.stringify(row.question_seconds),
-      time_spent_seconds: grading.timeSpentSeconds,
-      total_questions: countOf(score),
-      graded_with: gradedWith,
-      score: score.correct,
-      wrong: score.wrong,
-      marks: score.marks,
-      section_marks: [...grading.sectionMarks],
-      max_marks: score.maxMarks,
-      percentage: grading.percentage,
-      passed: grading.passed,
-      is_first: isFirst,
-    })
-    .where('user_id', '=', row.user_id)
-    .where('id', '=', row.id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  await countTestTaken(tx, row.user_id);
-  return submitted;
 }

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { hasTime, submit, withTimes } from '@bharti/domain/attempts/attempt';
-import { grade } from '@bharti/domain/attempts/grading';
+import { hasTime, type Submitted, submit, withTimes } from '@bharti/domain/attempts/attempt';
+import { type Grading, grade } from '@bharti/domain/attempts/grading';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { Tx } from '../../platform/postgres/database.ts';
@@ -12,7 +12,8 @@ import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { withLostTime } from './lost-time.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { resultOf } from './read-result.ts';
-import { type AttemptRow, lockAttempt, type ReadAttempt, saveSubmission, toAttempt, toInstant } from './store.ts';
+import { type AttemptRow, lockAttempt, type ReadAttempt, toAttempt, toInstant } from './store.ts';
+import { saveSubmission } from './submission-store.ts';
 
 /** @param isTimeOver the page submits by itself, because its clock says that the time is over. */
 type Submission = { readonly times?: QuestionTimes | undefined; readonly isTimeOver?: boolean | undefined };
@@ -44,17 +45,26 @@ export async function submitAttempt(
 export async function closeAttempt(tx: Tx, papers: Papers, row: ReadAttempt): Promise<AttemptRow> {
   const closed = submit(toAttempt(row), toInstant(row.now));
   await holdCorrections(tx);
-  const { marking, passPercent, sections } = await papers.version(tx, row.test_id, row.test_version);
-  const { keys, gradedWith } = await papers.keys(tx, row.test_id, row.test_version);
-  const grading = grade(closed, { keys, marking, passPercent, sections });
+  const { grading, gradedWith } = await gradeClosed(tx, papers, closed, row.test_version);
   const submitted = await saveSubmission(tx, row, grading, gradedWith);
-  await recordAttempt(tx, row.user_id, {
-    id: closed.id,
-    testId: closed.testId,
-    score: grading.score.correct,
-    totalQuestions: submitted.total_questions,
-    completedAt: grading.completedAt,
-    isFirst: submitted.is_first === true,
-  });
+  await recordSubmission(tx, submitted, grading);
   return submitted;
 }
+
+/** Grades by the keys that hold now. The transaction must hold the corrections. */
+export async function gradeClosed(tx: Tx, papers: Papers, closed: Submitted, version: number) {
+  const { marking, passPercent, sections } = await papers.version(tx, closed.testId, version);
+  const { keys, gradedWith } = await papers.keys(tx, closed.testId, version);
+  return { grading: grade(closed, { keys, marking, passPercent, sections }), gradedWith };
+}
+
+/** Adds a submitted attempt to the candidate's figures. */
+export const recordSubmission = (tx: Tx, row: AttemptRow, { score, completedAt }: Grading): Promise<void> =>
+  recordAttempt(tx, row.user_id, {
+    id: row.id,
+    testId: row.test_id,
+    score: score.correct,
+    totalQuestions: row.total_questions,
+    completedAt,
+    isFirst: row.is_first === true,
+  });

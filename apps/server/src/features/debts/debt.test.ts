@@ -9,6 +9,7 @@ import { migrateAsOwner } from '../../platform/postgres/migrate.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { type Candidate, newCandidate, newEmail, paidTestId, signIn, signInOnly } from '../../testing/candidate.ts';
 import { migrateBefore } from '../../testing/migrate-before.ts';
+import { prepare } from '../../testing/offline.ts';
 import { deliverEvents, holdingsOf, paidTopUp, type Shop, startShop } from '../../testing/payments.ts';
 import { refusalOf } from '../../testing/refused.ts';
 import { createEmptyDatabase } from '../../testing/test-database.ts';
@@ -67,6 +68,7 @@ describe('money that was taken back after it was spent', () => {
     assert.equal(refused.status, 402);
     const { code, owedPaise } = await refusalOf(refused);
     assert.deepEqual([code, owedPaise], ['access_suspended', 1_000]);
+    assert.equal((await refusalOf(await prepare(who, paidTestId))).code, 'access_suspended');
     await addMoney(who, 10);
     assert.equal((await start(who)).status, 201);
   });

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
  * All stored data about one person. It contains no token, no subject id of the sign-in provider and no answer key. Each
  * field is named, so that a new column is exported only by decision.
  */
-export async function gatherData(reader: Reader, user: UserId): Promise<PersonalData & Revisions> {
+export async function gatherData(reader: Reader, user: UserId): Promise<PersonalData & Further> {
   return {
     profile: await reader
       .selectFrom('profiles')
@@ -43,11 +43,17 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
     corrections: await listCorrections(reader, user),
     reports: await listReports(reader, user),
     revisions: await listRevisions(reader, user),
+    prepared_tests: await listPrepared(reader, user),
+    offline_papers: await listPapers(reader, user),
   };
 }
 
 /** Only in the machine-readable file. */
-type Revisions = { readonly revisions: readonly { readonly question_id: string; readonly next_day: string }[] };
+type Further = {
+  readonly revisions: readonly { readonly question_id: string; readonly next_day: string }[];
+  readonly prepared_tests: readonly { readonly test_id: string; readonly prepared_at: Date }[];
+  readonly offline_papers: readonly { readonly test_id: string; readonly prepared_at: Date }[];
+};
 
 /** Balances and every movement, oldest first, with the ids of the payment provider and our own. */
 const readWallet = async (reader: Reader, user: UserId) => ({
@@ -138,6 +144,7 @@ const listAttempts = (reader: Reader, user: UserId) =>
     .select(['id', 'test_id', 'test_version', 'test_title', 'test_title_mr', 'status', 'total_questions'])
     .select(['started_at', 'deadline', 'answers', 'marked', 'submitted_by', 'completed_at', 'time_spent_seconds'])
     .select(['score', 'wrong', 'marks', 'max_marks', 'percentage', 'passed', 'is_first', 'question_seconds'])
+    .select('sat_offline')
     .where('user_id', '=', user)
     .orderBy('started_at')
     .execute();
@@ -174,3 +181,21 @@ async function listRevisions(reader: Reader, user: UserId) {
     .execute();
   return rows.map(({ due_on, ...row }) => ({ ...row, next_day: isoDay(due_on) }));
 }
+
+/** The tests whose paper was on a device of the person. */
+const listPrepared = (reader: Reader, user: UserId) =>
+  reader
+    .selectFrom('prepared_tests')
+    .select(['test_id', 'prepared_at'])
+    .where('user_id', '=', user)
+    .orderBy('prepared_at')
+    .execute();
+
+/** The papers for offline use that were not sat yet. */
+const listPapers = (reader: Reader, user: UserId) =>
+  reader
+    .selectFrom('offline_papers')
+    .select(['id', 'test_id', 'test_version', 'test_title', 'test_title_mr', 'prepared_at', 'begins_until'])
+    .where('user_id', '=', user)
+    .orderBy('prepared_at')
+    .execute();

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import { apiPaths } from '@bharti/contracts/paths';
 import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { assertRefused } from '../../testing/refused.ts';
@@ -67,10 +69,22 @@ describe('a cookie that is no session', () => {
     });
   }
 
-  test('a session token in the header Authorization is not accepted', () =>
+  test('S10 a session token in the header Authorization is not accepted', () =>
     assertRefused(server, '401 not_signed_in', () =>
       rawRequest(server.url, { path: '/api/dashboard', headers: { authorization: `Bearer ${token()}` } }),
     ));
+
+  test('S10 a public key, or a session token, as a bearer opens no address of the API', async () => {
+    for (const pattern of Object.values({ ...apiPaths, ...adminPaths })) {
+      const path = pattern.replaceAll(/:\w+/g, candidate.id);
+      const plain = await rawRequest(server.url, { path });
+      for (const key of ['AIzaSyA-only-a-public-key-for-tests-000000', token()]) {
+        const reply = await rawRequest(server.url, { path, headers: { authorization: `Bearer ${key}`, apikey: key } });
+        assert.equal(reply.status, plain.status, path);
+        if (plain.status === 401) assert.equal(await reply.text(), await plain.clone().text(), path);
+      }
+    }
+  });
 
   test('the session is still valid after these requests', async () => {
     assert.equal((await candidate.send('GET', '/api/dashboard')).status, 200);

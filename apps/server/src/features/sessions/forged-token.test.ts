@@ -128,12 +128,12 @@ describe('a forged ID token', () => {
     'a word before it': async () => `Bearer ${await maker.sign()}`,
   };
 
-  for (const [what, forge] of Object.entries(forgeries)) test(what, async () => refuses(await forge()));
+  for (const [what, forge] of Object.entries(forgeries)) test(`S01 ${what}`, async () => refuses(await forge()));
   for (const [what, claims] of Object.entries(wrongClaims)) {
-    test(`well signed but ${what}`, async () => refuses(await maker.sign(claims)));
+    test(`S02 well signed but ${what}`, async () => refuses(await maker.sign(claims)));
   }
   for (const [what, claims] of Object.entries(wrongTypes)) {
-    test(`well signed but ${what}`, async () => refuses(await maker.sign(claims as JWTPayload)));
+    test(`S02 well signed but ${what}`, async () => refuses(await maker.sign(claims as JWTPayload)));
   }
   for (const [what, token] of Object.entries(noTokens)) test(`no token: ${what}`, () => refuses(token));
 
@@ -149,6 +149,16 @@ describe('a forged ID token', () => {
         jsonRequest('POST', { name: 'Eve', email: 'eve@example.com' }),
       ),
     ));
+
+  test('S04 a code, a state or a nonce of a provider opens no session: only its ID token does', async () => {
+    for (const path of ['/api/session/google', '/api/session', '/__/auth/handler']) {
+      const reply = await newBrowser(server.url).fetch(`${path}?code=4%2F0Ab&state=planted&nonce=planted`);
+      assert.equal(reply.headers.get('set-cookie'), null, path);
+    }
+    await assertRefused(server, '400 invalid_request', () =>
+      newBrowser(server.url).fetch('/api/session/google', jsonRequest('POST', { code: '4/0Ab', state: 'planted' })),
+    );
+  });
 
   test('a valid token is accepted, so the refusals above are about the forgery', async () => {
     assert.equal((await send(await maker.sign())).status, 201);

@@ -87,7 +87,7 @@ describe('a failing provider', () => {
     });
   }
 
-  test('M35 that hangs: the request is given up in less than ten seconds', { timeout: 15_000 }, async () => {
+  test('N06 M35 that hangs: the request is given up in less than ten seconds', { timeout: 15_000 }, async () => {
     const who = await newCandidate(shop);
     await shop.sandbox.control.fault({ kind: 'hang', path: '/v1/orders', count: 2 });
     const started = performance.now();

@@ -108,7 +108,7 @@ describe('Google’s sign-in helper on our own origin', () => {
     assert.match(policy, /frame-ancestors 'self'/);
     assert.equal(headers.get('x-frame-options'), 'SAMEORIGIN');
     assert.equal(headers.get('cross-origin-opener-policy'), 'unsafe-none');
-    const ours = await ask('/api/session');
+    const ours = await ask('/healthz');
     assert.doesNotMatch(ours.headers.get('content-security-policy') ?? '', /nonce/);
     assert.equal(ours.headers.get('x-frame-options'), 'DENY');
   });

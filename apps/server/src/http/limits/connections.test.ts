@@ -28,7 +28,7 @@ describe('connections', () => {
       socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
     });
 
-  test('of one address are bounded, and a closed one makes room', async () => {
+  test('N01 of one address are bounded, and a closed one makes room', async () => {
     const server = await startTestServer({ limits });
     try {
       const sockets = Array.from({ length: 5 }, () => open(server));

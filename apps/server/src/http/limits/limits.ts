@@ -1,4 +1,6 @@
+import type { BatchLimits } from '../../platform/concurrency/batcher.ts';
 import type { GateLimits } from '../../platform/concurrency/gate.ts';
+import type { DatabaseLimits } from '../../platform/postgres/database.ts';
 import type { WorkClass } from './work-classes.ts';
 
 const second = 1_000;
@@ -15,9 +17,16 @@ export type Limits = {
   readonly maxEventLoopDelayMs: number;
   /** How long all visitors share one read of the public configuration: a change is visible after at most this time. */
   readonly sharedConfigMs: number;
+  readonly database: DatabasePools;
   /** How long no server may note that it answers before this counts as an outage (docs/adr/0072). */
   readonly outageMs: number;
 };
+
+/**
+ * Connections to the database: `reserved` for look-ups of sessions, attempts and health, `general` for the rest. What is not given is as in
+ * `openDatabase`.
+ */
+type DatabasePools = Readonly<Record<'reserved' | 'general', Partial<DatabaseLimits>>>;
 
 export type ConnectionLimits = {
   /** The most connections to the server. */
@@ -50,14 +59,11 @@ export type WorkLimits = {
   readonly perAddress: GateLimits;
   /** Sign-ins of one person. */
   readonly perIdentity: GateLimits;
-  /** Look-ups of one session, which precede every request that needs a user. */
-  readonly perSession: GateLimits;
+  /** Look-ups of sessions, which precede every request that needs a user. */
+  readonly sessions: BatchLimits;
   /** All requests of a class. Each running request takes one connection to the database. */
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
-
-/** Connections to the database: `reserved` for look-ups of sessions, attempts and health, `general` for the rest. */
-export const databaseConnections = { reserved: 10, general: 16 } as const;
 
 export const productLimits: Limits = {
   connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, waitingRequests: 16 },
@@ -65,6 +71,11 @@ export const productLimits: Limits = {
   maxEventLoopDelayMs: 700,
   sharedConfigMs: 3 * second,
   outageMs: 10 * second,
+  database: {
+    // Its statements are short: without an answer after 5 s the line has failed, and a save is repeated over a new connection.
+    reserved: { max: 10, queryTimeoutMs: 5 * second, statementTimeoutMs: 4_500, idleInTransactionMs: 8 * second },
+    general: { max: 16 },
+  },
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },
   work: {
     // Waiting costs little and slows down a client that repeats refused requests.
@@ -72,7 +83,7 @@ export const productLimits: Limits = {
     perBuyer: { concurrent: 1, waiting: 1_000, waitMs: 10 * second },
     perAddress: { concurrent: 24, waiting: 2_000, waitMs: 10 * second },
     perIdentity: { concurrent: 1, waiting: 64, waitMs: 10 * second },
-    perSession: { concurrent: 2, waiting: 1_000, waitMs: 10 * second },
+    sessions: { most: 128, waiting: 10_000, atOnce: 2 },
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
     perClass: {
       attempt: { concurrent: 7, waiting: 5_000, waitMs: 10 * second },

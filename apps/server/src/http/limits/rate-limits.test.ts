@@ -4,6 +4,7 @@ import { adminPaths } from '@bharti/contracts/admin/paths';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import Fastify from 'fastify';
 import { freeTestId, jsonRequest, newCandidate, newEmail, signIn } from '../../testing/candidate.ts';
+import { prepare } from '../../testing/offline.ts';
 import { type Shop, startShop, startTopUp } from '../../testing/payments.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { assertRefusal } from '../../testing/refused.ts';
@@ -72,6 +73,11 @@ describe('requests above a rate are refused', () => {
   test('a candidate begins 30 attempts a minute', async () => {
     const candidate = await newCandidate(server);
     assert.equal(await allowed(() => candidate.send('POST', apiPaths.attempts, { testId: freeTestId }), 30), 30);
+  });
+
+  test('a candidate prepares 30 tests for offline use in 10 minutes', async () => {
+    const candidate = await newCandidate(server);
+    assert.equal(await allowed(() => prepare(candidate), 30), 30);
   });
 
   test('a person answers the notice 30 times a minute, the first time included', async () => {
@@ -162,7 +168,7 @@ describe('an address', () => {
     assert.notEqual(key('203.0.113.9'), key('203.0.113.10'));
   });
 
-  test('is the one that our own proxy names; an address that the client claims is ignored', async () => {
+  test('S11 is the one that our own proxy names; an address that the client claims is ignored', async () => {
     const rate = { name: 'requests', most: 2, within: 60_000, keyOf: addressKey };
     const statusesOf = async (trustProxy: string | false, forwarded: readonly string[]) => {
       const app = Fastify({ trustProxy });

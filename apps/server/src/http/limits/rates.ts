@@ -62,6 +62,12 @@ export const ratesOfUser: readonly Rate[] = [
     keyOf: ofUser((request) => isPost(request, apiPaths.attempts)),
   },
   {
+    name: 'papers for offline use prepared by a user',
+    most: 30,
+    within: 10 * minute,
+    keyOf: ofUser((request) => isPost(request, apiPaths.offlinePapers)),
+  },
+  {
     name: 'reports of a user',
     most: 10,
     within: minute,

@@ -44,7 +44,7 @@ describe('a slow client', () => {
   });
 
   for (const path of ['/api/session/trial', apiPaths.razorpayWebhook]) {
-    test(`M28 that sends a body byte by byte to ${path} has the time of a request and no more`, async () => {
+    test(`N01 M28 that sends a body byte by byte to ${path} has the time of a request and no more`, async () => {
       const { answer, milliseconds } = await drip(
         `POST ${path} HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\ncontent-type: application/json\r\n` +
           'content-length: 60000\r\n\r\n',
@@ -55,13 +55,13 @@ describe('a slow client', () => {
     });
   }
 
-  test('that sends headers byte by byte has less time', async () => {
+  test('N01 that sends headers byte by byte has less time', async () => {
     const { answer, milliseconds } = await drip('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
     assert.match(answer, /^HTTP\/1\.1 408/);
     assert.ok(milliseconds < timeouts.headers + toleranceMs, `${milliseconds} ms`);
   });
 
-  test('that sends nothing at all loses its connection', async () => {
+  test('N01 that sends nothing at all loses its connection', async () => {
     assert.match(await readToEnd(open()), /^(HTTP\/1\.1 408|$)/);
   });
 });

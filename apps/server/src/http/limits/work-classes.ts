@@ -5,12 +5,12 @@ import { publicPages } from '@bharti/contracts/sitemap';
 /** Kinds of work with separate limits, so that none can use up the resources of another. */
 export type WorkClass = 'attempt' | 'save' | 'money' | 'payment' | 'account' | 'export' | 'webhook' | 'staff' | 'read';
 
-const { attempts, attempt, paper, answers, submit, result, answerKey, test } = apiPaths;
+const { attempts, attempt, paper, answers, submit, result, answerKey, test, offlinePapers, offlineSitting } = apiPaths;
 const { purchases, topUps, topUp, syncTopUp, verifyTopUp, receipt } = apiPaths;
 const { trialSignIn, googleSignIn, consent, declineConsent, account, sessions } = apiPaths;
 
 const pathsOf: Readonly<Record<Exclude<WorkClass, 'read' | 'staff'>, readonly string[]>> = {
-  attempt: [attempts, attempt, paper, submit, result, answerKey, test],
+  attempt: [attempts, attempt, paper, submit, result, answerKey, test, offlinePapers, offlineSitting],
   // Saves wait for each other and are committed together: each takes no connection of its own.
   save: [answers],
   money: [purchases],

@@ -52,6 +52,22 @@ describe('a batcher', () => {
     );
   });
 
+  test('runs as many batches at once as it may', async () => {
+    const { batches, run } = held();
+    const { add } = createBatcher(run, { ...limits, atOnce: 2 });
+    const all = [1, 2, 3, 4].map((item) => add(item));
+    assert.deepEqual(
+      batches.map(({ items }) => items),
+      [[1], [2]],
+    );
+    batches[1]?.end();
+    await all[1];
+    assert.deepEqual(batches[2]?.items, [3, 4]);
+    batches[0]?.end();
+    batches[2]?.end();
+    await Promise.all(all);
+  });
+
   test('refuses an item when too many wait, and goes on', async () => {
     const { batches, run } = held();
     const { add } = createBatcher(run, { ...limits, waiting: 1 });

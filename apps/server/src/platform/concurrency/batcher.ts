@@ -5,6 +5,8 @@ export type BatchLimits = {
   readonly most: number;
   /** The most items that wait; a further one is refused. */
   readonly waiting: number;
+  /** Batches that run at the same time; 1 unless given, so that items are handled in their order. */
+  readonly atOnce?: number;
 };
 
 export type Batcher<Item, Outcome> = {
@@ -23,18 +25,18 @@ type Waiting<Item, Outcome> = {
 };
 
 /**
- * Runs items together: a batch is what has arrived while the one before it ran, in the order of arrival. Nothing waits for a batch to fill, so
+ * Runs items together: a batch is what has arrived while those before it ran, in the order of arrival. Nothing waits for a batch to fill, so
  * a lone item starts at once. @param run gives an outcome for each item, in their order.
  */
 export function createBatcher<Item, Outcome>(
   run: (items: readonly Item[]) => Promise<readonly Outcome[]>,
-  { most, waiting }: BatchLimits,
+  { most, waiting, atOnce = 1 }: BatchLimits,
 ): Batcher<Item, Outcome> {
   const queue: Waiting<Item, Outcome>[] = [];
-  let isRunning = false;
+  let running = 0;
 
   const runBatches = async () => {
-    isRunning = true;
+    running += 1;
     while (queue.length > 0) {
       const batch: Waiting<Item, Outcome>[] = [];
       for (const waiting of queue.splice(0, most)) {
@@ -50,7 +52,7 @@ export function createBatcher<Item, Outcome>(
         for (const { failed } of batch) failed(error);
       }
     }
-    isRunning = false;
+    running -= 1;
   };
 
   return {
@@ -61,7 +63,7 @@ export function createBatcher<Item, Outcome>(
           return;
         }
         queue.push({ item, isGone, done, failed });
-        if (!isRunning) void runBatches();
+        if (running < atOnce) void runBatches();
       }),
   };
 }

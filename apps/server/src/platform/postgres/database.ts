@@ -15,6 +15,8 @@ export type Database = {
   readonly db: Reader;
   /** Used by migrations and health checks, which are not use-cases. */
   readonly pool: pg.Pool;
+  /** Closes the connections that no query uses: they may be broken without having told so. */
+  readonly dropIdle: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -25,37 +27,65 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const attempts = 3;
 
-type Limits = {
+export type DatabaseLimits = {
   readonly queryTimeoutMs: number;
   readonly max: number;
+  /** How long to wait for a free or a new connection. */
+  readonly connectTimeoutMs: number;
   /** How long a statement may wait for a row that another transaction has locked. */
   readonly lockTimeoutMs: number;
   /** How long a statement may run. Below `queryTimeoutMs`, so that PostgreSQL cancels it and the connection stays usable. */
   readonly statementTimeoutMs: number;
+  /** How long a transaction may wait for its next statement; then PostgreSQL ends it, with its locks. */
+  readonly idleInTransactionMs: number;
+  /** Called when a query got no answer in time: the line to the database, or the database, has failed. */
+  readonly onQueryTimeout: () => void;
 };
-const usualLimits: Limits = { queryTimeoutMs: 15_000, max: 10, lockTimeoutMs: 2_000, statementTimeoutMs: 12_000 };
+const usualLimits: DatabaseLimits = {
+  max: 10,
+  connectTimeoutMs: 5_000,
+  queryTimeoutMs: 15_000,
+  statementTimeoutMs: 12_000,
+  lockTimeoutMs: 2_000,
+  // The questions that come with the product are put into the database in one transaction, on a busy machine with long pauses.
+  idleInTransactionMs: 60_000,
+  onQueryTimeout: () => {},
+};
+
+/** PostgreSQL notices within 20 s that nothing answers at the other end. By default it waits for two hours. */
+const ifClientIsGone = ['tcp_keepalives_idle=10', 'tcp_keepalives_interval=3', 'tcp_keepalives_count=3'];
 
 export function openDatabase(
   connectionString: string,
   onError: (error: Error) => void,
-  given: Partial<Limits> = {},
+  given: Partial<DatabaseLimits> = {},
 ): Database {
-  const { queryTimeoutMs, max, lockTimeoutMs, statementTimeoutMs } = { ...usualLimits, ...given };
+  const limits = { ...usualLimits, ...given };
+  const { queryTimeoutMs, max, connectTimeoutMs, onQueryTimeout } = limits;
+  const settings = [
+    `role=${appRole}`,
+    `lock_timeout=${limits.lockTimeoutMs}`,
+    `statement_timeout=${limits.statementTimeoutMs}`,
+    `idle_in_transaction_session_timeout=${limits.idleInTransactionMs}`,
+    ...ifClientIsGone,
+  ];
   const pool = new pg.Pool({
     connectionString,
-    options: `-c role=${appRole} -c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs}`,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     // A half-open connection must not block a request for ever.
     query_timeout: queryTimeoutMs,
     keepAlive: true,
+    // Without it the system asks an idle connection for a sign of life after two hours only.
+    keepAliveInitialDelayMillis: 10_000,
   });
   // The pool replaces an idle connection that breaks, but without a listener its error would end the process. The same holds
   // for a connection that breaks between two queries of a transaction, because the pool listens only to idle connections.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareStatements);
-  pool.on('connect', closeAfterTimeout);
+  pool.on('connect', (client) => closeAfterTimeout(client, onQueryTimeout));
   const db = new KyselyInstance<Schema>({ dialect: new PostgresDialect({ pool }) });
   const inTransaction: InTransaction = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +97,23 @@ export function openDatabase(
       }
     }
   };
-  return { inTransaction, db, pool, close: () => db.destroy() };
+  return { inTransaction, db, pool, dropIdle: idleConnections(pool), close: () => db.destroy() };
+}
+
+/** @returns a function that closes the idle connections of the pool, which replaces them when they are needed. */
+function idleConnections(pool: pg.Pool): () => void {
+  const idle = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('release', (_error, client) => idle.add(client));
+  pool.on('remove', (client) => idle.delete(client));
+  return () => {
+    for (const client of idle) {
+      idle.delete(client);
+      // The pool removes an idle connection that reports an error. Its goodbye may never arrive, so the socket is closed too.
+      client.emit('error', new Error('Connection terminated: another query of this server was not answered'));
+      client.connection.stream.destroy();
+    }
+  };
 }
 
 /**
@@ -95,13 +141,15 @@ function prepareStatements(client: pg.PoolClient): void {
  * Closes a connection whose query timed out, so that the pool drops it. PostgreSQL may still run that query; if it is a
  * `begin`, the next user of the connection would start inside an open transaction.
  */
-function closeAfterTimeout(client: pg.PoolClient): void {
+function closeAfterTimeout(client: pg.PoolClient, onQueryTimeout: () => void): void {
   const query = client.query.bind(client);
   const closing = (...args: unknown[]): unknown => {
     const running: unknown = Reflect.apply(query, client, args);
     if (running instanceof Promise) {
       running.catch((error: unknown) => {
-        if (isTimeout(error) && client instanceof pg.Client) void client.end();
+        if (!isTimeout(error) || !(client instanceof pg.Client)) return;
+        void client.end();
+        onQueryTimeout();
       });
     }
     return running;
@@ -117,8 +165,12 @@ const codeOf = (error: unknown): string | undefined =>
 /** Whether the database is unreachable or overloaded, as opposed to a bug in a query. Then the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error) ?? '';
-  // 08: connection, 53: resources, 57P: shutting or starting up, 55P03: lock_timeout, 57014: statement_timeout.
-  if (/^(08|53|57P|55P03|57014)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code))
+  // 08: connection, 53: resources, 57P: shutting or starting up, 55P03: lock_timeout, 57014: statement_timeout,
+  // 25P03: idle_in_transaction_session_timeout.
+  if (
+    /^(08|53|57P|55P03|57014|25P03)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)
+  )
     return true;
   return (
     error instanceof Error &&

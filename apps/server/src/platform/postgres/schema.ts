@@ -258,7 +258,21 @@ export type Schema = {
     passed: boolean | null;
     is_first: boolean | null;
     graded_with: Generated<number>;
+    sat_offline: Generated<boolean>;
   };
+  /** Papers for sitting a test without a connection, until they are sat. */
+  offline_papers: {
+    user_id: UserId;
+    id: NewId<AttemptId>;
+    test_id: TestId;
+    test_version: number;
+    test_title: string;
+    test_title_mr: string;
+    prepared_at: Time;
+    begins_until: Time;
+  };
+  /** The tests of which a candidate has had a paper on a device. */
+  prepared_tests: { user_id: UserId; test_id: TestId; prepared_at: Time };
   /** Never changed or deleted; the newest about a revision holds. */
   corrections: {
     number: ColumnType<number, never, never>;

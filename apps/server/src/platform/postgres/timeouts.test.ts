@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type StallingProxy, startStallingProxy } from '../../testing/stalling-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Database, isDatabaseAway, openDatabase, type Tx } from './database.ts';
 
@@ -11,7 +11,7 @@ const queryTimeoutMs = 300;
 
 describe('a query that is not answered in time', () => {
   let own: TestDatabase;
-  let proxy: StallingProxy;
+  let proxy: FaultProxy;
   let database: Database;
   let owner: pg.Client;
   before(async () => {
@@ -19,7 +19,7 @@ describe('a query that is not answered in time', () => {
     owner = new pg.Client({ connectionString: own.ownerUrl });
     await owner.connect();
     const url = new URL(own.url);
-    proxy = await startStallingProxy({ host: url.hostname, port: Number(url.port) });
+    proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
     url.port = String(proxy.port);
     // One connection, so that the next transaction uses the same connection as the last.
     database = openDatabase(url.href, () => {}, { queryTimeoutMs, max: 1 });
@@ -51,10 +51,10 @@ describe('a query that is not answered in time', () => {
 
   test('leaves no open transaction behind when it is a begin', async () => {
     await sql`select 1`.execute(database.db);
-    proxy.stall();
+    proxy.set({ kind: 'stall' });
     const error = await failure(database.inTransaction((tx) => set(tx, 'begun')));
     assert.equal(isDatabaseAway(error), true, String(error));
-    proxy.resume();
+    proxy.set({ kind: 'pass' });
     await sql`select 1`.execute(database.db);
     assert.equal(await openTransactions(), 0);
   });

@@ -11,6 +11,7 @@ import { type IndianDay, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import { isShownOnLeaderboard } from './standings-store.ts';
 
 const totalsColumns = ['attempts', 'score', 'questions', 'best_streak', 'last_run_from', 'last_run_to'] as const;
@@ -54,25 +55,27 @@ const toTestFigures = (row: TestRow): TestFigures => ({
 });
 
 export async function readTotals(reader: Reader, user: UserId): Promise<Totals> {
-  const row = await reader
-    .selectFrom('candidate_totals')
-    .select(totalsColumns)
-    .where('user_id', '=', user)
-    .executeTakeFirst();
-  return toTotals(row);
+  return toTotals((await totalsOf(reader, { user }))[0]);
 }
+const totalsOf = statement((reader, { user }: { readonly user: UserId }) =>
+  reader.selectFrom('candidate_totals').select(totalsColumns).where('user_id', '=', user).compile(),
+);
 
 /** The candidate's days from `since` on, oldest first. */
 export async function listDays(reader: Reader, user: UserId, since: IndianDay): Promise<DayFigures[]> {
-  const rows = await reader
+  const rows = await daysSince(reader, { user, since });
+  return rows.map(({ first_attempts: firstAttempts, ...day }) => ({ ...day, firstAttempts }));
+}
+
+const daysSince = statement((reader, { user, since }: { readonly user: UserId; readonly since: IndianDay }) =>
+  reader
     .selectFrom('candidate_days')
     .select(dayColumns)
     .where('user_id', '=', user)
     .where('day', '>=', since)
     .orderBy('day')
-    .execute();
-  return rows.map(({ first_attempts: firstAttempts, ...day }) => ({ ...day, firstAttempts }));
-}
+    .compile(),
+);
 
 /** The days of several candidates from `since` on, each oldest first. */
 export async function listDaysOf(
@@ -96,37 +99,49 @@ export async function listDaysOf(
 
 /** One row for each test that the candidate has taken. */
 export async function listTestFigures(reader: Reader, user: UserId): Promise<TestFigures[]> {
-  const rows = await reader.selectFrom('candidate_tests').select(testColumns).where('user_id', '=', user).execute();
-  return rows.map(toTestFigures);
+  return (await testsOf(reader, { user })).map(toTestFigures);
 }
+const testsOf = statement((reader, { user }: { readonly user: UserId }) =>
+  reader.selectFrom('candidate_tests').select(testColumns).where('user_id', '=', user).compile(),
+);
 
 /** The figures to which an attempt is added, and whether the candidate is on the leaderboard. */
 export async function readBefore(tx: Tx, user: UserId, testId: TestId) {
-  const profile = await tx
-    .selectFrom('profiles')
-    .select(['tests_taken', isShownOnLeaderboard().as('isShown')])
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow();
-  const test = await tx
-    .selectFrom('candidate_tests')
-    .select(testColumns)
-    .where('user_id', '=', user)
-    .where('test_id', '=', testId)
-    .executeTakeFirst();
+  const [before] = await figuresBefore(tx, { user, testId });
+  if (before === undefined) throw new Error('a candidate without a profile');
   return {
     totals: await readTotals(tx, user),
-    test: test === undefined ? undefined : toTestFigures(test),
-    testsTaken: profile.tests_taken,
-    isShown: profile.isShown,
+    test: hasTest(before) ? toTestFigures(before) : undefined,
+    testsTaken: before.tests_taken,
+    isShown: before.isShown,
   };
 }
 
+type Before = { [Column in keyof TestRow]: TestRow[Column] | null };
+const hasTest = (row: Before): row is TestRow => row.test_id !== null;
+
+const figuresBefore = statement((tx, { user, testId }: { readonly user: UserId; readonly testId: TestId }) =>
+  tx
+    .selectFrom('profiles')
+    .leftJoin('candidate_tests', (join) =>
+      join.onRef('candidate_tests.user_id', '=', 'profiles.id').on('candidate_tests.test_id', '=', testId),
+    )
+    .select(['tests_taken', isShownOnLeaderboard().as('isShown'), ...testColumns])
+    .where('id', '=', user)
+    .compile(),
+);
+
 export async function addToDay(tx: Tx, user: UserId, { firstAttempts, ...added }: DayFigures): Promise<void> {
+  await addedToDay(tx, { user_id: user, ...added, first_attempts: firstAttempts });
+}
+
+const addedToDay = statement((tx, given: Selectable<Schema['candidate_days']>) => {
   const sum = (column: 'attempts' | 'first_attempts' | 'score' | 'questions') =>
     sql<number>`candidate_days.${sql.ref(column)} + excluded.${sql.ref(column)}`;
-  await tx
+  const { user_id, day, attempts, first_attempts, score, questions } = given;
+  return tx
     .insertInto('candidate_days')
-    .values({ user_id: user, ...added, first_attempts: firstAttempts })
+    .values({ user_id, day, attempts, first_attempts, score, questions })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'day']).doUpdateSet({
         attempts: sum('attempts'),
@@ -135,26 +150,39 @@ export async function addToDay(tx: Tx, user: UserId, { firstAttempts, ...added }
         questions: sum('questions'),
       }),
     )
-    .execute();
-}
+    .compile();
+});
 
 /** Requires totals of at least one attempt. */
 export async function saveTotals(tx: Tx, user: UserId, { bestStreak, lastRun, ...sums }: Totals): Promise<void> {
   if (lastRun === null) return;
-  const row = { ...sums, best_streak: bestStreak, last_run_from: lastRun.first, last_run_to: lastRun.last };
-  await tx
-    .insertInto('candidate_totals')
-    .values({ user_id: user, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
+  await savedTotals(tx, {
+    user,
+    ...sums,
+    best_streak: bestStreak,
+    last_run_from: lastRun.first,
+    last_run_to: lastRun.last,
+  });
 }
+
+const savedTotals = statement((tx, given: TotalsRow & { readonly user: UserId }) => {
+  const { attempts, score, questions, best_streak, last_run_from, last_run_to } = given;
+  const row = { attempts, score, questions, best_streak, last_run_from, last_run_to };
+  return tx
+    .insertInto('candidate_totals')
+    .values({ user_id: given.user, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .compile();
+});
 
 export async function saveTestFigures(
   tx: Tx,
   user: UserId,
   { testId, attempts, best, last }: TestFigures,
 ): Promise<void> {
-  const row = {
+  await savedTest(tx, {
+    user,
+    test_id: testId,
     attempts,
     best_score: best.score,
     best_questions: best.totalQuestions,
@@ -162,13 +190,19 @@ export async function saveTestFigures(
     last_questions: last.totalQuestions,
     last_attempt_id: last.attemptId,
     last_completed_at: new Date(last.completedAt),
-  };
-  await tx
-    .insertInto('candidate_tests')
-    .values({ user_id: user, test_id: testId, ...row })
-    .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).doUpdateSet(row))
-    .execute();
+  });
 }
+
+const savedTest = statement((tx, given: TestRow & { readonly user: UserId }) => {
+  const { attempts, best_score, best_questions, last_score, last_questions, last_attempt_id, last_completed_at } =
+    given;
+  const row = { attempts, best_score, best_questions, last_score, last_questions, last_attempt_id, last_completed_at };
+  return tx
+    .insertInto('candidate_tests')
+    .values({ user_id: given.user, test_id: given.test_id, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).doUpdateSet(row))
+    .compile();
+});
 
 /** Locks a profile, also that of a deleted account, because its results are kept. */
 export async function lockProfile(tx: Tx, user: UserId): Promise<void> {

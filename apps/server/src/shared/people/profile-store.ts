@@ -1,7 +1,9 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import type { UserId } from '@bharti/domain/brand';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 export type Person = {
   readonly email: string;
@@ -15,8 +17,12 @@ export async function insertProfile(
   id: UserId,
   { email, emailVerified: email_verified, name, avatar }: Person,
 ): Promise<void> {
-  await tx.insertInto('profiles').values({ id, email, email_verified, name, avatar }).execute();
+  await insertedProfile(tx, { id, email, email_verified, name, avatar });
 }
+type NewProfile = Pick<Insertable<Schema['profiles']>, 'id' | 'email' | 'email_verified' | 'name' | 'avatar'>;
+const insertedProfile = statement((tx, { id, email, email_verified, name, avatar }: NewProfile) =>
+  tx.insertInto('profiles').values({ id, email, email_verified, name, avatar }).compile(),
+);
 
 /** @returns null when the account was deleted. */
 export async function correctProfile(
@@ -46,12 +52,15 @@ export async function showOnLeaderboard(tx: Tx, user: UserId, isShown: boolean):
 
 /** Counts a submitted test. */
 export async function countTestTaken(tx: Tx, user: UserId): Promise<void> {
-  await tx
+  await countedTest(tx, { user });
+}
+const countedTest = statement((tx, { user }: { readonly user: UserId }) =>
+  tx
     .updateTable('profiles')
     .set(({ eb }) => ({ tests_taken: eb('tests_taken', '+', 1), updated_at: sql<Date>`now()` }))
     .where('id', '=', user)
-    .execute();
-}
+    .compile(),
+);
 
 /** Removes what names the person; the row stays, because results and money refer to its id. */
 export async function clearProfile(tx: Tx, user: UserId): Promise<void> {

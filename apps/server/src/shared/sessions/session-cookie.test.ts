@@ -48,12 +48,12 @@ describe('session cookie', () => {
     }
   });
 
-  test('a cookie that is sent twice is ignored, because this server did not set one of the two', () => {
+  test('S06 a cookie that is sent twice is ignored, because this server did not set one of the two', () => {
     assert.equal(readCookie('session=mine; session=theirs', 'session'), undefined);
     assert.equal(readCookie('session=; session=theirs', 'session'), undefined);
   });
 
-  test('on https without the prefix is ignored, because a sub-domain could have set it', () => {
+  test('S06 on https without the prefix is ignored, because a sub-domain could have set it', () => {
     assert.equal(readCookie('session=theirs', cookieName(secure)), undefined);
     assert.equal(readCookie('session=theirs; __Host-session=mine', cookieName(secure)), 'mine');
   });

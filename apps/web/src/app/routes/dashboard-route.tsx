@@ -22,18 +22,19 @@ const NextBest = lazy(async (): Promise<{ readonly default: NextBestCard }> => {
 /** Sends, in the background, answers that an earlier page could not send: now, and when the browser is online again. */
 function useSendLeftAnswers(): void {
   const api = useAttemptsPort();
-  const user = useDashboard({ isAsked: false }).data?.profile.id;
+  const { data, refetch } = useDashboard({ isAsked: false });
+  const user = data?.profile.id;
   useEffect(() => {
     if (user === undefined || !mayHaveUnsent()) return;
     const send = () =>
       void fetchUnsentAnswers()
-        .then((unsent) => unsent?.sendLeft(api, user))
+        .then((unsent) => unsent?.sendLeft(api, user, refetch))
         // They wait for the next connection or visit.
         .catch((error: unknown) => console.warn(error));
     whenIdle(send);
     addEventListener('online', send);
     return () => removeEventListener('online', send);
-  }, [api, user]);
+  }, [api, user, refetch]);
 }
 
 /** `/dashboard` */

@@ -1,21 +1,32 @@
 import { resultPage } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { mayHaveOfflineTests } from '../../browser/unsent-flag.ts';
 import { withTexts } from '../../context/texts.ts';
 import { AttemptScreen } from '../../features/attempt/attempt-screen.tsx';
-import { sendBeforeLogOut, sendLeftAnswers } from '../../features/attempt/sync/send-left.ts';
+import { type LeftAnswers, sendBeforeLogOut, sendLeftAnswers } from '../../features/attempt/sync/send-left.ts';
 import { forgetJournal } from '../../features/attempt/sync/stored-journal.ts';
 import { rememberResult } from '../../features/results/queries.ts';
 import { resultTexts } from '../../features/results/use-result-texts.ts';
 import { Loading } from '../../ui/states.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 
-/** For the dashboard and the log-out, in this file because it has the code of sending already. The demo sends nothing. */
-export const unsentAnswers =
-  import.meta.env.MODE === 'demo' ? null : { sendLeft: sendLeftAnswers, send: sendBeforeLogOut, forget: forgetJournal };
+const isDemo = import.meta.env.MODE === 'demo';
 
+/** The demo is on the device as a whole. */
+const fetchOfflineParts = isDemo ? null : () => import('../../features/attempt/offline/offline-parts.ts');
+/** The same with the tests that were sat without a connection. */
+export const fetchWithSittings = fetchOfflineParts && (async () => (await fetchOfflineParts()).withSittings);
+
+/** For the dashboard and the log-out, in this file because it has the code of sending already. The demo sends nothing. */
+export const unsentAnswers: LeftAnswers | null = isDemo
+  ? null
+  : { sendLeft: sendLeftAnswers, send: sendBeforeLogOut, forget: forgetJournal };
+
+const OfflineTest =
+  fetchOfflineParts === null ? AttemptScreen : lazy(async () => (await fetchOfflineParts()).offlineTestWithTexts());
 const fetchResult = () => withTexts(import('../../features/results/result-screen.tsx'), resultTexts);
 const ResultScreen = lazy(async () => {
   const { ResultScreen: component } = await fetchResult();
@@ -33,6 +44,9 @@ export function Component() {
   const queryClient = useQueryClient();
   const state: unknown = useLocation().state;
   const attemptId = search.get('attempt');
+  // Chosen once: a paper that is kept meanwhile must not replace the screen of a test that runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another test chooses again.
+  const Screen = useMemo(() => (mayHaveOfflineTests() ? OfflineTest : AttemptScreen), [testId]);
   if (attemptId !== null) {
     return (
       <Suspense fallback={<Loading />}>
@@ -46,17 +60,19 @@ export function Component() {
     );
   }
   return (
-    <AttemptScreen
-      key={testId}
-      testId={testId as TestId}
-      AroundStart={MoneyFrame}
-      onEnding={expectResult}
-      onSubmitted={(result, paper) => {
-        rememberResult(queryClient, result, paper);
-        void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-        void navigate(resultPage(testId, result.id), { replace: true, state: { isNewResult: true } });
-      }}
-    />
+    <Suspense fallback={<Loading />}>
+      <Screen
+        key={testId}
+        testId={testId as TestId}
+        AroundStart={MoneyFrame}
+        onEnding={expectResult}
+        onSubmitted={(result, paper) => {
+          rememberResult(queryClient, result, paper);
+          void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+          void navigate(resultPage(testId, result.id), { replace: true, state: { isNewResult: true } });
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
@@ -9,7 +10,7 @@ export type UnsentTest = { readonly attempt: AttemptId; readonly title: Bilingua
 /** What a log-out needs of the answers that were not sent. */
 type UnsentAnswers = {
   /** Tries to send them, for some seconds at most. @returns what is left; nothing where all were sent. */
-  readonly send: (api: AttemptsPort, user: UserId) => Promise<readonly UnsentTest[]>;
+  readonly send: (api: AttemptsPort & OfflinePort, user: UserId) => Promise<readonly UnsentTest[]>;
   /** Deletes them from this browser. */
   readonly forget: (user: UserId) => Promise<void>;
 };

@@ -5,6 +5,7 @@ import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';
 import { useMemo } from 'react';
 import { LocaleContext, useLocale } from '../../context/locale.tsx';
+import { useStoredIn } from '../../context/persistence.ts';
 import { ReportButton } from '../../context/report/report-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QuestionBody } from '../../ui/question-body.tsx';
@@ -32,6 +33,8 @@ type QuestionViewProps = {
   readonly isOpeningReport: boolean;
 };
 
+const isDemo = import.meta.env.MODE === 'demo';
+
 export function QuestionView({
   question,
   topic,
@@ -49,6 +52,8 @@ export function QuestionView({
 }: QuestionViewProps) {
   const shown = useLocale();
   const { locale, t } = shown;
+  // The server does not know a test that is sat on this device yet.
+  const isOfServer = useStoredIn() === 'server';
   const inLanguage = useMemo(() => ({ ...shown, locale: language }), [shown, language]);
   return (
     <>
@@ -66,7 +71,7 @@ export function QuestionView({
       </LocaleContext>
       <div className={styles.after}>
         <ClearButton index={index} sync={sync} onChoose={onChoose} />
-        <ReportButton onReport={onReport} isBusy={isOpeningReport} />
+        {(isDemo || isOfServer) && <ReportButton onReport={onReport} isBusy={isOpeningReport} />}
         <span className="small muted">
           {t.attempt.marks(formatMarks(marksCorrect))} · {inLocale(locale, topic)}
         </span>

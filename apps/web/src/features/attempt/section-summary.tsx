@@ -4,6 +4,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { Clock } from 'lucide-react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useStoredIn } from '../../context/persistence.ts';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import styles from './parts.module.css';
 import type { AnswerSync } from './sync/answer-sync.ts';
@@ -72,13 +73,14 @@ export function SectionSummary({ parts, total, sync, deadline, onGoTo }: Section
 
 function TimeLeft({ deadline }: Pick<SectionSummaryProps, 'deadline'>) {
   const texts = useSittingTexts();
-  const isOnline = useIsOnline();
+  const isConnected = useIsOnline();
+  const waits = useStoredIn() === 'server' && !isConnected;
   const minutes = Math.floor(useSecondsLeft(deadline) / 60);
   return (
     <p className={styles.advice}>
       <Clock className="icon icon-small" aria-hidden="true" />
       <span>
-        {texts.minutesLeft(minutes)} {!isOnline && <b>{texts.submitWaits}</b>}
+        {texts.minutesLeft(minutes)} {waits && <b>{texts.submitWaits}</b>}
       </span>
     </p>
   );

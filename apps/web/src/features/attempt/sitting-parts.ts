@@ -1,4 +1,5 @@
 import { KeyHints } from './key-hints.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { SectionSummary } from './section-summary.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { TakenOver } from './taken-over.tsx';
@@ -6,5 +7,13 @@ import { TimeGivenBack } from './time-given-back.tsx';
 import { ViewSheet } from './view-sheet.tsx';
 
 /** Fetched together, and only when one of them is wanted: they are no part of the first question's weight. */
-export const sittingParts = { SectionTabs, SectionSummary, KeyHints, TakenOver, TimeGivenBack, ViewSheet };
+export const sittingParts = {
+  SectionTabs,
+  SectionSummary,
+  KeyHints,
+  OutdatedNotice,
+  TakenOver,
+  TimeGivenBack,
+  ViewSheet,
+};
 export type SittingParts = typeof sittingParts;

@@ -1,7 +1,7 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import type { Change } from '@bharti/domain/attempts/attempt';
+import type { Change } from '@bharti/domain/attempts/answer-sheet';
 import { givenBackMilliseconds } from '@bharti/domain/attempts/lost-time';
 import { partsOf } from '@bharti/domain/attempts/paper-part';
 import type { PaperSection } from '@bharti/domain/content/question';
@@ -11,6 +11,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { rememberLate } from '../../browser/late-answers.ts';
 import { holdRunningTest } from '../../browser/running-test.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useIsOutdated } from '../../context/outdated.ts';
 import { useReportDialog } from '../../context/report/use-report-dialog.ts';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,7 +20,6 @@ import styles from './attempt.module.css';
 import { Dock } from './dock.tsx';
 import { LeaveGuard } from './leave-dialog.tsx';
 import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
-import { OutdatedNotice, Reload } from './outdated-notice.tsx';
 import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
@@ -60,10 +60,14 @@ function useFinish(
   return setResult;
 }
 
-/** The demo has no server for which its page could be too old. */
-const isDemo = import.meta.env.MODE === 'demo';
 const noticeMs = 4_000;
 const noSections: readonly PaperSection[] = [];
+
+/** Loads the page again. The running test goes on at the same question. */
+function Reload() {
+  useEffect(() => location.reload(), []);
+  return null;
+}
 
 /** Listed on a wide screen, where a keyboard is likely. They are fetched here, so that their arrival draws nothing else again. */
 function KeyHints(props: { readonly keys: Keys }) {
@@ -111,7 +115,8 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const total = paper.questions.length;
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
-  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || givenBack > 0);
+  const isOutdated = useIsOutdated();
+  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || givenBack > 0 || isOutdated);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
   const goTo = useCallback(
@@ -225,7 +230,14 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           />
         )}
         {submitting.isTimeOver && <TimeOver submitting={submitting} />}
-        {!isDemo && <OutdatedNotice current={current} sync={sync} onUpdate={() => setUpdating(true)} />}
+        {isOutdated && parts && (
+          <parts.OutdatedNotice
+            current={current}
+            sync={sync}
+            className={`dialog ${styles.dialog}`}
+            onUpdate={() => setUpdating(true)}
+          />
+        )}
         {/* The guard would ask whether to leave the page. */}
         {isUpdating ? <Reload /> : <LeaveGuard sync={sync} />}
       </div>

@@ -1,7 +1,7 @@
 import type { StartPage as StartPageData } from '@bharti/contracts/attempts/test-page';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight, Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import { useIsReachable } from '../../context/reachable.ts';
@@ -18,10 +18,22 @@ import { OfflineRules } from './offline-rules.tsx';
 import styles from './start-page.module.css';
 import type { Starting } from './use-open-test.ts';
 
+/** The demo is on the device as a whole. */
+const isDemo = import.meta.env.MODE === 'demo';
+// The page is complete without it: a connection that is lost meanwhile costs only the offer.
+const KeepOffline = isDemo
+  ? null
+  : lazy(() =>
+      import('./offline/keep-offline.tsx')
+        // React.lazy expects the component under this name.
+        .then((part) => ({ default: part.KeepOffline }))
+        .catch(() => ({ default: () => null })),
+    );
+
 type StartPageProps = {
   readonly test: StartPageData;
   readonly starting: Starting;
-  /** Called when the dialog of a purchase has closed: the test may be open now. */
+  /** Called when the dialog of a purchase has closed, and when the test was kept: the page may be another one now. */
   readonly onBought: () => void;
 };
 
@@ -39,7 +51,14 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
         <div>
           <LanguageChoice />
           <OfflineRules />
-          <p className={`small muted ${styles.note}`}>{test.isRepeat ? t.start.isRepeat : t.start.firstCounts}</p>
+          {!test.isPrepared && (
+            <p className={`small muted ${styles.note}`}>{test.isRepeat ? t.start.isRepeat : t.start.firstCounts}</p>
+          )}
+          {KeepOffline && !isLocked && (
+            <Suspense>
+              <KeepOffline test={test} onKept={onBought} />
+            </Suspense>
+          )}
         </div>
       </main>
       <footer className={styles.bar}>

@@ -7,7 +7,7 @@ import { readStored, removeStored, writeStored } from '../../browser/storage.ts'
 type Shown = { readonly current: number; readonly seen: ReadonlySet<number> };
 
 /** Forgets the questions of a submitted attempt. */
-export const forgetQuestion = (attempt: AttemptState): void => removeStored(keyOf(attempt));
+export const forgetQuestion = (attempt: Pick<AttemptState, 'testId'>): void => removeStored(keyOf(attempt));
 
 /**
  * The question that is shown. The browser remembers it and the questions that were shown before, so that the attempt
@@ -29,7 +29,7 @@ const withSeen = (current: number, seen: Iterable<number>): Shown => ({ current,
 
 // One entry for each test and not for each attempt, so that the entries of old attempts do not pile up.
 const prefix = 'user_question_';
-const keyOf = ({ testId }: AttemptState): string => `${prefix}${testId}`;
+const keyOf = ({ testId }: Pick<AttemptState, 'testId'>): string => `${prefix}${testId}`;
 
 /** Whether an attempt of this test was open in this browser; then it is probably still running. */
 export const hasRememberedQuestion = (testId: TestId): boolean => readStored(`${prefix}${testId}`) !== null;

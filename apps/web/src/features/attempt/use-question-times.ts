@@ -38,10 +38,10 @@ export function useQuestionTimes(attempt: AttemptState, current: number): Unsent
 }
 
 // One entry for each test and not for each attempt, so that the entries of old attempts do not pile up.
-const keyOf = ({ testId }: AttemptState): string => `user_times_${testId}`;
+const keyOf = ({ testId }: Pick<AttemptState, 'testId'>): string => `user_times_${testId}`;
 
 /** Forgets the times of a submitted attempt. */
-export const forgetTimes = (attempt: AttemptState): void => removeStored(keyOf(attempt));
+export const forgetTimes = (attempt: Pick<AttemptState, 'testId'>): void => removeStored(keyOf(attempt));
 
 /** What this device has kept of the attempt: '0:72,1:40'. */
 function storedTimes(attempt: AttemptState): QuestionTimes {

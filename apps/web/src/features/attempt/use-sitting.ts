@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { tabStorage } from '../../browser/tab-storage.ts';
 import { useAttemptsPort } from '../../context/api.ts';
-import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync, type SyncDeps } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
 import type { Journal } from './sync/ports.ts';
@@ -15,6 +14,7 @@ import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { createStoredJournal } from './sync/stored-journal.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
 import type { Deadline } from './use-deadline.ts';
+import { useRereadAfterSleep } from './use-reread-after-sleep.ts';
 
 /** The demo stores an answer in this browser at once, so that there is nothing to keep until it is sent. */
 const isDemo = import.meta.env.MODE === 'demo';
@@ -67,28 +67,6 @@ export function useSitting(
   useRereadAfterSleep(attempt, sync, learn);
   useKeptSitting(attempt, sync);
   return sync;
-}
-
-/** After the device has slept or its clock was changed, reads time and answers again: both may differ from what is shown. */
-function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync, learn: Deadline['learn']): void {
-  const api = useAttemptsPort();
-  const clock = useServerClock();
-  useEffect(
-    () =>
-      clock.onClockJump(async () => {
-        const askedAt = Date.now();
-        try {
-          const result = await api.attempt(id);
-          if (!result.ok) return;
-          clock.correct(result.value.serverNow, askedAt);
-          learn(result.value.deadline);
-          sync.adopt(serverSheet(result.value));
-        } catch {
-          // Still no connection: the next save or clock check reads it again.
-        }
-      }),
-    [api, id, clock, sync, learn],
-  );
 }
 
 /** Stores the sitting when the page closes, so that a reload of this tab continues the same sitting. */

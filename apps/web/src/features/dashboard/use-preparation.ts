@@ -20,11 +20,14 @@ export function usePreparation({ tests, running }: Dashboard, hasMoney: boolean)
   useEffect(() => {
     if (!hasServer || key === '') return;
     let isLeft = false;
-    const timer = setTimeout(async () => {
-      const { prepare } = await import('./prepare.ts');
-      const lists = { tests: latest.current, hasMoney };
-      // Without a reply the next visit asks again.
-      await prepare({ ...attempts, ...catalogue, ...wallet }, lists, () => isLeft).catch(() => {});
+    const timer = setTimeout(() => {
+      import('./prepare.ts')
+        .then(({ prepare }) => {
+          const lists = { tests: latest.current, hasMoney };
+          return prepare({ ...attempts, ...catalogue, ...wallet }, lists, () => isLeft);
+        })
+        // Without its code or a reply the next visit asks again.
+        .catch(() => {});
     }, delayMs);
     return () => {
       isLeft = true;

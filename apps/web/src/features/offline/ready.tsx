@@ -1,15 +1,28 @@
 import { pagePaths } from '@bharti/contracts/paths';
+import type { UserId } from '@bharti/domain/brand';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dumbbell, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { removePaper } from '../../browser/kept-papers.ts';
+import { offlineSittings, type StoredSitting } from '../../browser/offline-sittings.ts';
+import { mayHaveSittings } from '../../browser/unsent-flag.ts';
 import { useKeptNotes } from '../../context/kept-notes.ts';
-import { useKeptMistakes, useKeptResults, useKeptTests } from '../../context/kept-results.ts';
+import {
+  keptPapersKey,
+  useKeptMistakes,
+  useKeptPapers,
+  useKeptResults,
+  useKeptTests,
+} from '../../context/kept-results.ts';
 import { useSession } from '../../context/session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
 import { KeptNoteRow } from './kept-note-row.tsx';
+import { KeptPaperRow } from './kept-paper-row.tsx';
 import { KeptResultRow } from './kept-result-row.tsx';
 import { KeptRow } from './kept-row.tsx';
+import { KeptSittingRow } from './kept-sitting-row.tsx';
 import { idOfTest, KeptTestRow } from './kept-test-row.tsx';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './use-offline-texts.ts';
@@ -20,15 +33,35 @@ export function Ready() {
   const { user } = useSession();
   const { notes = [], remove } = useKeptNotes();
   const tests = useKeptTests() ?? [];
+  const papers = useKeptPapers() ?? [];
+  const sittings = useSittings(user?.id);
   const results = useKeptResults() ?? [];
+  const queryClient = useQueryClient();
   const mistakes = useKeptMistakes() ?? [];
   const [removed, setRemoved] = useState<string | null>(null);
   const running = tests.filter(({ kind }) => kind === 'running');
+  // The start page of a test stands with its paper.
+  const withPaper = new Set<string>([...papers.map(({ start }) => start.id), ...sittings.map(({ test }) => test)]);
   return (
     <Section title={texts.ready}>
       <ul className="rows">
         {running.map((page) => (
           <KeptTestRow key={idOfTest(page)} page={page} />
+        ))}
+        {sittings.map((sitting) => (
+          <KeptSittingRow key={sitting.id} sitting={sitting} />
+        ))}
+        {papers.map((paper) => (
+          <KeptPaperRow
+            key={paper.id}
+            paper={paper}
+            onRemove={(title) => {
+              void removePaper(paper.user, paper.start.id).then(() =>
+                queryClient.invalidateQueries({ queryKey: keptPapersKey }),
+              );
+              setRemoved(title);
+            }}
+          />
         ))}
         {user && (
           <KeptRow
@@ -64,11 +97,12 @@ export function Ready() {
           <KeptResultRow key={result.id} result={result} />
         ))}
         {tests
-          .filter(({ kind }) => kind === 'start')
+          .filter((page) => page.kind === 'start' && !withPaper.has(idOfTest(page)))
           .map((page) => (
             <KeptTestRow key={idOfTest(page)} page={page} />
           ))}
       </ul>
+      {papers.length > 0 && <p className={`small muted ${styles.note}`}>{texts.papersNote}</p>}
       <p role="status" className={styles.removed}>
         {removed !== null && texts.removed(removed)}
       </p>
@@ -80,4 +114,16 @@ export function Ready() {
       )}
     </Section>
   );
+}
+
+const none: readonly StoredSitting[] = [];
+
+/** The tests that this user has begun without a connection; none until they are read. */
+function useSittings(user: UserId | undefined): readonly StoredSitting[] {
+  const { data = none } = useQuery({
+    queryKey: ['offline-sittings', user],
+    queryFn: async () => (user === undefined || !mayHaveSittings() ? none : offlineSittings.list(user)),
+    ...{ staleTime: 0, networkMode: 'always', retry: false },
+  });
+  return data;
 }

@@ -2,7 +2,13 @@ import type { AttemptId } from '@bharti/domain/brand';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { readLate } from '../../browser/late-answers.ts';
 import { withTexts } from '../../context/texts.ts';
-import type { ChangesProps, CorrectedKeyProps, LateProps, ReportAnswerProps } from './corrected/corrected.tsx';
+import type {
+  ChangesProps,
+  CorrectedKeyProps,
+  LateProps,
+  ReportAnswerProps,
+  UnrankedProps,
+} from './corrected/corrected.tsx';
 import { correctedTexts } from './corrected/use-corrected-texts.ts';
 
 type Notes = {
@@ -10,10 +16,11 @@ type Notes = {
   readonly CorrectedKey: ComponentType<CorrectedKeyProps>;
   readonly ReportAnswerNote: ComponentType<ReportAnswerProps>;
   readonly Late: ComponentType<LateProps>;
+  readonly Unranked: ComponentType<UnrankedProps>;
 };
 const Nothing = () => null;
 
-// Fetched where a key was corrected, a report was answered or an answer came too late, which is rare. Without a connection the result
+// Fetched where a key was corrected, a report was answered, an answer came too late or there is no rank, which is rare. Without a connection the result
 // stands without these notes.
 const notes = (): Promise<Notes> =>
   withTexts(import('./corrected/corrected.tsx'), correctedTexts).catch(() => ({
@@ -21,6 +28,7 @@ const notes = (): Promise<Notes> =>
     CorrectedKey: Nothing,
     ReportAnswerNote: Nothing,
     Late: Nothing,
+    Unranked: Nothing,
   }));
 
 function lazily<Props extends object>(pick: (all: Notes) => ComponentType<Props>): (props: Props) => ReactNode {
@@ -35,6 +43,7 @@ function lazily<Props extends object>(pick: (all: Notes) => ComponentType<Props>
 export const LazyChanges = lazily(({ Changes }) => Changes);
 export const LazyCorrectedKey = lazily(({ CorrectedKey }) => CorrectedKey);
 export const LazyReportAnswer = lazily(({ ReportAnswerNote }) => ReportAnswerNote);
+export const LazyUnranked = lazily(({ Unranked }) => Unranked);
 const LateNote = lazily(({ Late }) => Late);
 
 /** Nothing for an attempt whose answers all counted. */

@@ -4,7 +4,8 @@ import { Check, Clock, Minus, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
-import { LazyChanges, LazyLate } from './lazy-corrected.tsx';
+import { isUnranked } from './is-unranked.ts';
+import { LazyChanges, LazyLate, LazyUnranked } from './lazy-corrected.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
@@ -64,6 +65,7 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
           value={result.blank}
         />
       </dl>
+      {isUnranked(result) && <LazyUnranked result={result} />}
       <LazyLate attempt={result.id} />
       {result.corrections !== undefined && <LazyChanges corrections={result.corrections} />}
       {children}
@@ -80,7 +82,7 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
         </li>
       </ul>
       {!isDemo && <ReceiptNotice result={result} />}
-      {!result.isFirst && <p className={styles.note}>{texts.repeat}</p>}
+      {!result.isFirst && !isUnranked(result) && <p className={styles.note}>{texts.repeat}</p>}
       {result.submittedBy === 'timer' && <p className={styles.note}>{texts.byTimer}</p>}
     </section>
   );

@@ -2,12 +2,33 @@ import type { Running } from '@bharti/domain/attempts/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/postgres/database.ts';
-import { columns, type ReadAttempt } from '../store.ts';
+import type { StoredAttempt } from '../store.ts';
 
 export type AttemptKey = { readonly user: UserId; readonly id: AttemptId };
 
+// Only what decides about a save: each further column is read and parsed for every save.
+const columns = [
+  'user_id',
+  'id',
+  'test_id',
+  'total_questions',
+  'started_at',
+  'deadline',
+  'answers',
+  'marked',
+  'seq',
+  'sitting',
+  'submitted_by',
+  'completed_at',
+  'current_question',
+  'question_seconds',
+] as const;
+
+/** A row and the database's time when it was read. */
+type LockedAttempt = StoredAttempt & { readonly user_id: UserId; readonly now: Date };
+
 /** Locks the attempts, in the order of their keys. Without those that another transaction holds, which nothing here waits for. */
-export const lockFreeAttempts = (tx: Tx, keys: readonly AttemptKey[]): Promise<ReadAttempt[]> =>
+export const lockFreeAttempts = (tx: Tx, keys: readonly AttemptKey[]): Promise<LockedAttempt[]> =>
   tx
     .selectFrom('test_attempts')
     .select(columns)

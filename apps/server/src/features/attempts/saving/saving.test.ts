@@ -89,6 +89,20 @@ describe('saves that arrive together', () => {
     );
   });
 
+  test('are not tried again one by one while the database is away', async () => {
+    let begun = 0;
+    const away: InTransaction = async () => {
+      begun += 1;
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    };
+    const failing = createSaving({ inTransaction: away, outageMs: 3_600_000 });
+    const outcomes = await Promise.allSettled(
+      sittings.map(({ candidate, id }) => failing(candidate.id, id, aSave(9, 0))),
+    );
+    assert.ok(outcomes.every(({ status }) => status === 'rejected'));
+    assert.equal(begun, 2, 'the first save alone, then all others together');
+  });
+
   test('do not wait for an attempt that another transaction holds', async () => {
     const { candidate, id } = at(11);
     let release = () => {};

@@ -2,6 +2,7 @@ import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attemp
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { createBatcher } from '../../../platform/concurrency/batcher.ts';
 import { createGate, GateFull } from '../../../platform/concurrency/gate.ts';
+import { isDatabaseAway } from '../../../platform/postgres/database.ts';
 import type { Deps } from '../../../shared/deps.ts';
 import { orRefuse } from '../../../shared/refusals.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -21,14 +22,15 @@ export type SaveAttempt = (
 
 /**
  * Saves that arrive together are committed together (docs/adr/0073). Refusals: `attempt_not_found` and those of `acceptSave`.
- * @throws GateFull when too many wait.
+ * @throws GateFull when too many wait, and the error of a database that is away.
  */
 export function createSaving(deps: Pick<Deps, 'inTransaction' | 'outageMs'>): SaveAttempt {
   const together = createBatcher((saves: readonly WaitingSave[]) => saveTogether(deps.inTransaction, saves), batch);
   const gate = createGate(alone);
   return async (user, id, save, isGone) => {
     const outcome = await together.add({ user, id, save }, isGone).catch((error: unknown): SaveOutcome => {
-      if (error instanceof GateFull) throw error;
+      // While the database is away each would fail again, and the candidate would learn it twice as late.
+      if (error instanceof GateFull || isDatabaseAway(error)) throw error;
       // One save that the database does not take must not fail the others: each is tried by itself.
       return 'alone';
     });

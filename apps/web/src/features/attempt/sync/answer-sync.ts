@@ -1,4 +1,4 @@
-import { type AnswerSheet, applyChanges, type Change } from '@bharti/domain/attempts/attempt';
+import { type AnswerSheet, applyChanges, type Change } from '@bharti/domain/attempts/answer-sheet';
 import type { SittingId } from '@bharti/domain/brand';
 import { mergeChanges } from './merge-changes.ts';
 import { overtakenBy } from './overtaken.ts';

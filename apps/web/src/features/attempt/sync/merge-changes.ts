@@ -1,4 +1,4 @@
-import type { Change } from '@bharti/domain/attempts/attempt';
+import type { Change } from '@bharti/domain/attempts/answer-sheet';
 
 /** At most one change per question; of two changes of one field the later one wins. */
 export function mergeChanges(changes: readonly Change[]): Change[] {

@@ -1,4 +1,4 @@
-import type { AnswerSheet } from '@bharti/domain/attempts/attempt';
+import type { AnswerSheet } from '@bharti/domain/attempts/answer-sheet';
 import type { NewEntry } from './ports.ts';
 
 /**

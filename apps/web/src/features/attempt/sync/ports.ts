@@ -1,5 +1,5 @@
 import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
-import type { AnswerSheet, Change } from '@bharti/domain/attempts/attempt';
+import type { AnswerSheet, Change } from '@bharti/domain/attempts/answer-sheet';
 import type { SittingId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';

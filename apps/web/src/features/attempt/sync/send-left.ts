@@ -1,3 +1,4 @@
+import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { SittingId, UserId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
@@ -9,6 +10,16 @@ import { serverSheet } from './server-sheet.ts';
 import { attemptsInJournal, createStoredJournal } from './stored-journal.ts';
 
 type Port = Pick<AttemptsPort, 'attempt' | 'saveAnswers'>;
+
+/** What this browser keeps and the server has not got, for the dashboard and the log-out. */
+export type LeftAnswers = {
+  /** Sends what it can. @param onResult called when that gave the candidate a new result. */
+  readonly sendLeft: (api: AttemptsPort & OfflinePort, user: UserId, onResult: () => void) => Promise<unknown>;
+  /** The same for a log-out, for some seconds at most. @returns what is left. */
+  readonly send: (api: AttemptsPort & OfflinePort, user: UserId) => Promise<readonly UnsentTest[]>;
+  /** Deletes it from this browser. */
+  readonly forget: (user: UserId) => Promise<void>;
+};
 
 /** Milliseconds that a log-out waits for the network. */
 const longestSendingMs = 5_000;

@@ -2,6 +2,7 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { fewestForFigures, fewestForRank } from '@bharti/domain/attempts/comparison';
 import { formatNumber } from '@bharti/i18n/format';
 import { useLocale } from '../../../context/locale.tsx';
+import { isUnranked } from '../is-unranked.ts';
 import styles from '../results.module.css';
 import { useResultTexts } from '../use-result-texts.ts';
 import { type Compared, useComparison } from './use-comparison.ts';
@@ -26,7 +27,8 @@ export function Standing({ result }: { result: AttemptResult }) {
       {comparison.rank === null && (
         <p className="small muted">
           {texts.sat(comparison.candidates, formatNumber(locale, comparison.candidates))}{' '}
-          {whyNoRank(data, result.isFirst)}
+          {/* The result itself says why the other ones have none. */}
+          {!isUnranked(result) && whyNoRank(data, result.isFirst)}
         </p>
       )}
     </div>

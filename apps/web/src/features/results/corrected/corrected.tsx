@@ -83,6 +83,19 @@ export function CorrectedKey({ correction, answerKey }: CorrectedKeyProps) {
 }
 
 /** The indexes of the questions on the paper. */
+export type UnrankedProps = { readonly result: AttemptResult };
+
+/** Why a result has no rank: its paper was on a device of the candidate. */
+export function Unranked({ result }: UnrankedProps) {
+  const texts = useCorrectedTexts();
+  return (
+    <div className={styles.changes} role="note">
+      <Info className="icon" aria-hidden="true" />
+      <p>{result.satOffline ? texts.satOffline : texts.paperWasKept}</p>
+    </div>
+  );
+}
+
 export type LateProps = { readonly questions: readonly number[] };
 
 /** That answers of these questions do not count, because they did not reach the server while the test was open. */

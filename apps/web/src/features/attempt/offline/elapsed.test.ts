@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createElapsed, elapsedUntil } from './elapsed.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+function aDevice(before = 0) {
+  const clocks = { wall: 1_800_000_000_000, steady: 5_000 };
+  const elapsed = createElapsed(
+    before,
+    () => clocks.wall,
+    () => clocks.steady,
+  );
+  const pass = (milliseconds: number) => {
+    clocks.wall += milliseconds;
+    clocks.steady += milliseconds;
+  };
+  return { clocks, elapsed, pass };
+}
+
+describe('the time of an offline sitting', () => {
+  test('goes on from what had passed before', () => {
+    const { elapsed, pass } = aDevice(3 * minute);
+    pass(minute);
+    assert.equal(elapsed.read(), 4 * minute);
+  });
+
+  test('does not follow the clock of the device while the page is seen, neither back nor forward', () => {
+    for (const change of [-5 * hour, 5 * hour]) {
+      const { clocks, elapsed, pass } = aDevice();
+      pass(minute);
+      clocks.wall += change;
+      pass(minute);
+      assert.equal(elapsed.read(), 2 * minute);
+    }
+  });
+
+  test('counts the sleep of a hidden page whose steady clock stood still', () => {
+    const { clocks, elapsed, pass } = aDevice();
+    elapsed.setHidden(true);
+    clocks.wall += 30 * minute;
+    elapsed.setHidden(false);
+    pass(minute);
+    assert.equal(elapsed.read(), 31 * minute);
+  });
+
+  test('gets no less when the clock is set back while the page is hidden', () => {
+    const { clocks, elapsed, pass } = aDevice();
+    elapsed.setHidden(true);
+    pass(minute);
+    clocks.wall -= 3 * hour;
+    pass(minute);
+    elapsed.setHidden(false);
+    assert.equal(elapsed.read(), 2 * minute);
+  });
+
+  test('over a reload goes on by the clock of the device, and gets no less where that was set back', () => {
+    const kept = { elapsedMs: 10 * minute, seenAt: 1_800_000_000_000 };
+    assert.equal(elapsedUntil(kept, kept.seenAt + 2 * minute), 12 * minute);
+    assert.equal(elapsedUntil(kept, kept.seenAt - 5 * hour), 10 * minute);
+  });
+});

@@ -1,0 +1,85 @@
+import type { OfflinePort } from '@bharti/contracts/attempts/offline';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { applyChanges } from '@bharti/domain/attempts/answer-sheet';
+import type { SittingId, UserId } from '@bharti/domain/brand';
+import type { Refusal } from '@bharti/domain/refusal';
+import type { Result } from '@bharti/domain/result';
+import { offlineSittings, type SittingStore, type StoredSitting } from '../../../browser/offline-sittings.ts';
+import type { Journal } from '../sync/ports.ts';
+import { createStoredJournal } from '../sync/stored-journal.ts';
+import { finished, toOfflineSitting } from './device-sitting.ts';
+import { elapsedUntil } from './elapsed.ts';
+
+type Port = Pick<OfflinePort, 'sendOfflineSitting'>;
+
+/** What the server made of a sitting. `isOwn`: its result is of this sitting, and not of one of the same paper that was sent before. */
+export type SentSitting = Result<AttemptResult, Refusal> & { readonly isOwn: boolean };
+
+/**
+ * Sends a finished sitting. What the server has taken is removed from this device; what it will never take stays, with the reason.
+ * @returns null where the sitting goes on. @throws when it is to be tried again; sending it again is harmless.
+ */
+export async function sendSitting(api: Port, store: SittingStore, stored: StoredSitting): Promise<SentSitting | null> {
+  const sitting = toOfflineSitting(stored);
+  if (sitting === null) return null;
+  const reply = await api.sendOfflineSitting(stored.id, sitting);
+  if (!reply.ok && !isFinal(reply.refusal)) throw new Error(reply.refusal.code);
+  // Where another page or device had sent a sitting of this paper, the server keeps that one.
+  const isOwn = reply.ok && isSameSheet(reply.value.answers, stored.answers);
+  if (isOwn) await store.remove(stored);
+  else await store.change(stored, (kept) => ({ ...kept, problem: reply.ok ? 'other_counts' : 'refused' }));
+  return { ...reply, isOwn };
+}
+
+/** Any other refusal, such as one about the session or about too many requests, may be gone with the next try. */
+const isFinal = ({ code }: Refusal): boolean =>
+  code === 'not_found' || code === 'invalid_answer' || code === 'invalid_request';
+
+const isSameSheet = (one: StoredSitting['answers'], other: StoredSitting['answers']): boolean => {
+  const questions = Object.keys(one);
+  return questions.length === Object.keys(other).length && questions.every((each) => one[each] === other[each]);
+};
+
+type Device = {
+  readonly store: SittingStore;
+  /** What the device's clock shows, in milliseconds. */
+  readonly wall: () => number;
+  /** Answers of a page that was closed before they were in the store. */
+  readonly journalOf: (sitting: StoredSitting) => Pick<Journal, 'read' | 'remove'>;
+};
+const thisDevice: Device = {
+  store: offlineSittings,
+  wall: () => Date.now(),
+  journalOf: ({ user, id, title }) =>
+    createStoredJournal({ user, attempt: id, title, sitting: crypto.randomUUID() as SittingId }),
+};
+
+/**
+ * Sends all sittings of a user that have ended; one whose time is over has ended. @returns those that the server has taken.
+ * @throws when one is to be tried again.
+ */
+export async function sendSittings(api: Port, user: UserId, device = thisDevice): Promise<readonly StoredSitting[]> {
+  const sent: StoredSitting[] = [];
+  for (const stored of await device.store.list(user)) {
+    if (stored.problem !== null) continue;
+    const ended = await endIfOver(device, stored);
+    const reply = ended && (await sendSitting(api, device.store, ended));
+    if (reply?.isOwn === true) sent.push(stored);
+  }
+  return sent;
+}
+
+/** Ends a sitting whose time went by while no page showed it. */
+async function endIfOver({ store, wall, journalOf }: Device, stored: StoredSitting): Promise<StoredSitting | null> {
+  const elapsed = elapsedUntil(stored, wall());
+  if (stored.finishedAt !== null || elapsed < stored.durationSeconds * 1_000) return stored;
+  const journal = journalOf(stored);
+  const left = await journal.read();
+  const ended = await store.change(stored, (kept) => {
+    if (kept.finishedAt !== null) return kept;
+    const changes = left.map(({ change }) => change);
+    return finished({ ...kept, ...applyChanges(kept, changes) }, elapsed);
+  });
+  await journal.remove(left.map(({ number }) => number));
+  return ended;
+}

@@ -1,0 +1,49 @@
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
+import { useEffect } from 'react';
+import { useAttemptsPort } from '../../context/api.ts';
+import { useServerClock } from '../../context/server-clock.ts';
+import type { AnswerSync } from './sync/answer-sync.ts';
+import { serverSheet } from './sync/server-sheet.ts';
+import { waitToRetry } from './sync/wait-to-retry.ts';
+import type { Deadline } from './use-deadline.ts';
+
+/**
+ * After the device has slept or its clock was changed, reads time and answers again: both may differ from what is shown. It asks until the
+ * server answers, because the time on the screen may be wrong until then.
+ */
+export function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync, learn: Deadline['learn']): void {
+  const api = useAttemptsPort();
+  const clock = useServerClock();
+  useEffect(() => {
+    let [isDue, isAsking, hasLeft] = [false, false, false];
+    const read = async () => {
+      const askedAt = Date.now();
+      const result = await api.attempt(id);
+      if (!result.ok) return;
+      clock.correct(result.value.serverNow, askedAt);
+      learn(result.value.deadline);
+      sync.adopt(serverSheet(result.value));
+    };
+    const reread = async () => {
+      isDue = true;
+      if (isAsking) return;
+      isAsking = true;
+      for (let failures = 0; isDue && !hasLeft; ) {
+        isDue = false;
+        try {
+          await read();
+        } catch {
+          isDue = true;
+          failures += 1;
+          await waitToRetry(failures);
+        }
+      }
+      isAsking = false;
+    };
+    const stop = clock.onClockJump(reread);
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }, [api, id, clock, sync, learn]);
+}

@@ -1,0 +1,70 @@
+import { plural } from '../plural.ts';
+
+/** A test that is kept on the phone, sat there, and sent later. */
+export const offlineTestTexts = {
+  wasKept: 'Kept for offline use before, so new attempts at this test are not ranked.',
+  askTitle: 'Keep this test on this phone?',
+  askPaper: 'The paper comes on this phone, without its answers. You can sit it once without a network, within 7 days.',
+  askRank:
+    'Without a network the time cannot be verified. So from now on no attempt of yours at this test is ranked or counts for points and average, also not one with a network. This cannot be undone.',
+  askAgain: 'You have kept this test before: new attempts at it are not ranked.',
+  askStays: 'Earlier results stay. You get your marks and the explanations, and the mistakes notebook goes on.',
+  keepNow: 'Keep it',
+  keeping: 'Keeping…',
+  doNotKeep: 'Do not keep it',
+  notKept: 'The test could not be kept',
+  noSpace: 'This browser stores nothing, or the phone has no space left.',
+  ready: (until: string) => `Ready for offline · until ${until}`,
+  readyLine: 'Open this page without a network to sit it. It is not ranked.',
+  over: 'The time to begin it offline is over',
+  remove: 'Remove from this phone',
+  removeOf: (title: string) => `Remove from this phone: ${title}`,
+  removeTitle: 'Remove the paper from this phone?',
+  removeLine: 'You can keep it again while you have a network. New attempts at this test stay without a rank.',
+  removeNow: 'Remove',
+  leaveIt: 'Leave it here',
+  /** In place of the texts of a test that is sat with a network. */
+  start: {
+    ifOffline: 'You are offline',
+    goOn: 'This test is ready on this phone.',
+    goOnLine: 'Your answers are kept on this phone, also when the page is closed. They are sent when you are online.',
+    clockGoesOn: 'The clock goes on,',
+    clockGoesOnLine: 'also when the page is closed.',
+    notRanked: 'Sat offline: time not verified, not ranked. Your marks and the explanations come when you are online.',
+    clockStarts: 'Sat offline: time not verified, not ranked.',
+    failedLine: 'This phone could not store it. Free some space and press Start again.',
+  },
+  attempt: {
+    saved: 'Saved on this phone',
+    saving: 'Saving on this phone…',
+    notStored: 'Not stored on this phone yet. Do not close this page.',
+    retrying: (count: number) => `${count} of ${count} safe on this phone. Trying again…`,
+    closed: 'Finished',
+    submitFailed: 'The test could not be stored',
+    submitRetry: 'Keep this page open and try again.',
+    timeOverLine: 'Your answers are kept on this phone.',
+    leaveSaved: 'The clock goes on. Your answers are safe on this phone; open the test again while there is time.',
+  },
+  satTitle: 'Sat offline',
+  satHeading: 'Sat offline. Your result comes when you are online.',
+  answered: 'Answered',
+  answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
+  time: 'Time',
+  keptHere: 'Your answers are kept on this phone. Time not verified, not ranked.',
+  sending: 'Sending your answers…',
+  waits: 'Not sent yet. It is tried again by itself, at once when there is a network.',
+  sendNow: 'Send now',
+  refused: 'This sitting does not count',
+  refusedLine:
+    'The server has no paper for it any more: it came too late. Your answers stay on this phone, for you to read, until you remove them.',
+  otherCounts:
+    'This paper had been sent before, from another phone or page. That sitting counts, and these answers do not. They stay on this phone, for you to read, until you remove them.',
+  countingResult: 'See the result that counts',
+  answers: 'Your answers',
+  noAnswer: 'not answered',
+  forgetTitle: 'Remove these answers?',
+  forgetLine: (count: number) => `${plural(count, 'answer is', 'answers are')} deleted from this phone.`,
+  sent: (title: string) => `${title}: your offline sitting was sent. Its result is here.`,
+};
+
+export type OfflineTestTexts = typeof offlineTestTexts;

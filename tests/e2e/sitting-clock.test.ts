@@ -1,0 +1,127 @@
+import { describe, test } from 'node:test';
+import type { Page } from '@playwright/test';
+import { expect } from './support/expect.ts';
+import { openTest } from './support/open-test.ts';
+import { phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** What the clock of the phone shows: its time runs `rate` times as fast from now on, and is `shift` milliseconds ahead. */
+type DeviceClock = { readonly shift?: number; readonly rate?: number };
+
+/** Runs in the page. The steady clock of the phone, `performance.now()`, is left alone: no user can set it. */
+function installDeviceClock(given: { readonly shift: number }): void {
+  const real = Date.now;
+  let [from, shown, rate] = [real(), real() + given.shift, 1];
+  Date.now = () => Math.round(shown + (real() - from) * rate);
+  Object.assign(globalThis, {
+    setDeviceClock: (next: { shift?: number; rate?: number }) => {
+      [shown, from, rate] = [Date.now() + (next.shift ?? 0), real(), next.rate ?? rate];
+    },
+  });
+}
+
+const setClock = (page: Page, clock: DeviceClock): Promise<void> =>
+  page.evaluate(
+    (next) => (globalThis as unknown as { setDeviceClock: (next: DeviceClock) => void }).setDeviceClock(next),
+    clock,
+  );
+
+/** A running test on a phone whose clock is wrong by `shift` milliseconds. */
+async function sittingOn(shift: number): Promise<Page> {
+  const page = await product.signedIn({ viewport: phone });
+  await page.addInitScript(installDeviceClock, { shift });
+  await openTest(page);
+  return page;
+}
+
+/** By how many seconds the timer on the screen is wrong. It shows whole seconds, rounded up. */
+async function timerError(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
+  const { deadline } = await product
+    .server()
+    .deps.reader.selectFrom('test_attempts')
+    .select('deadline')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return Math.abs(minutes * 60 + seconds - 0.5 - (Number(new Date(deadline)) - Date.now()) / second);
+}
+/** Half a second of rounding, and at most a second of error. */
+const isRight = (page: Page) => expect.poll(() => timerError(page)).toBeLessThan(1.5);
+
+describe('the remaining time is right within a second after the next contact with the server,', () => {
+  for (const [name, shift] of [
+    ['ahead', 5 * hour],
+    ['behind', -5 * hour],
+  ] as const)
+    test(`on a phone whose clock is five hours ${name}`, async () => {
+      const page = await sittingOn(shift);
+      await isRight(page);
+      await page.reload();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      await isRight(page);
+    });
+
+  for (const [name, shift] of [
+    ['set forward by ten minutes', 10 * minute],
+    ['set back by three hours', -3 * hour],
+  ] as const) {
+    test(`when the clock is ${name} in the middle`, async () => {
+      const page = await sittingOn(0);
+      const contact = page.waitForResponse((reply) => /\/api\/attempts\/[^/]+$/.test(reply.url()));
+      await setClock(page, { shift });
+      await contact;
+      await isRight(page);
+    });
+
+    test(`when the clock is ${name} while there is no connection`, async () => {
+      const page = await sittingOn(0);
+      await page.context().setOffline(true);
+      const failed = page.waitForEvent('requestfailed');
+      await setClock(page, { shift });
+      await failed;
+      await page.context().setOffline(false);
+      await isRight(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+
+  test('when the clock runs twice as fast', async () => {
+    const page = await sittingOn(0);
+    await setClock(page, { rate: 2 });
+    await expect
+      .poll(() => page.evaluate(() => Date.now()).then((shown) => shown - Date.now()))
+      .toBeGreaterThan(4 * second);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    await isRight(page);
+  });
+
+  test('when the phone has moved to another time zone', async () => {
+    const page = await sittingOn(0);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+    await expect.poll(() => page.evaluate(() => new Date().getTimezoneOffset())).toBeGreaterThan(200);
+    await isRight(page);
+    await page.reload();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await isRight(page);
+  });
+
+  test('when the phone has slept for half an hour: the test that is longer goes on', async () => {
+    // The steady clock stands still while a phone sleeps; the clock that it shows and the server's do not.
+    const asleep = 30 * minute;
+    await product.server().asOwner(`update test_versions set duration_seconds = 3600`);
+    const page = await sittingOn(0);
+    await product.server().advance(asleep);
+    await setClock(page, { shift: asleep });
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
+    await isRight(page);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+  });
+});

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { auditAttempts } from '../../apps/server/src/testing/audit-attempts.ts';
+import { until } from '../../apps/server/src/testing/payments.ts';
+import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
+import { runsOr } from '../full-size.ts';
+import { ask } from '../support/ask.ts';
+import { type Buyer, newBuyers } from '../support/buyers.ts';
+import { type CrashWorld, startCrashWorld } from '../support/crash-world.ts';
+import { killWhile, surely } from '../support/kill-while.ts';
+import {
+  begin,
+  listLost,
+  nextSave,
+  type Send,
+  type Sitting,
+  sendSave,
+  sendTo,
+  submitPath,
+} from '../support/sitting.ts';
+
+const questions = 50;
+const savesOfSitting = 12;
+const below = (end: number) => Math.floor(Math.random() * end);
+
+describe('two servers and PostgreSQL, while candidates sit tests', () => {
+  let world: CrashWorld;
+  const agent = new Agent({ keepAlive: true });
+  before(async () => {
+    world = await startCrashWorld({});
+  });
+  after(async () => {
+    agent.destroy();
+    await world.stop();
+  });
+
+  const to = (server: number): Send => sendTo(agent, () => world.url(server));
+  const newCandidate = async (): Promise<Buyer> => {
+    const [who] = await surely(() =>
+      world.withDatabase(async (database) => {
+        const people = await newBuyers(database, 1, 0);
+        for (const { id } of people) {
+          await database.db.updateTable('profiles').set({ show_on_leaderboard: true }).where('id', '=', id).execute();
+        }
+        return people;
+      }),
+    );
+    return who ?? assert.fail('no candidate');
+  };
+  const saveOnce = async (sitting: Sitting) => {
+    const changes = Array.from({ length: 1 + below(3) }, () => ({ question: below(questions), option: below(4) }));
+    const save = nextSave(sitting, changes);
+    await surely(async (server) => (await sendSave(to(server), sitting, save)) || null);
+  };
+  /** The candidate submits; repeated until a server has replied, it gives one result. */
+  const submit = async (sitting: Sitting) => {
+    const reply = await surely((server) => to(server)(sitting.who, 'POST', submitPath(sitting)));
+    assert.equal(reply.status, 200, reply.body);
+    assert.deepEqual(JSON.parse(reply.body).answers, sitting.states.at(-1));
+  };
+  const endTime = ({ who, id }: Sitting) =>
+    world.withDatabase(({ pool }) =>
+      pool.query(
+        `update test_attempts set started_at = now() - interval '26 minutes', deadline = now() - interval '1 minute'
+          where user_id = $1 and id = $2 and status = 'running'`,
+        [who.id, id],
+      ),
+    );
+  /** The time of the attempt ends, and the closing job of a server submits it. */
+  const runOut = (sitting: Sitting) =>
+    surely(async (server) => {
+      const path = fillPath(apiPaths.attempt, { attemptId: sitting.id });
+      const reply = await to(server)(sitting.who, 'GET', path);
+      if (reply === null) return null;
+      const { status, deadline, serverNow } = JSON.parse(reply.body);
+      // Also when the attempt has got time back, because the servers were away for long.
+      if (deadline > serverNow) await endTime(sitting);
+      return status === 'submitted' ? true : null;
+    });
+
+  test('A20 kill -9 of servers and of PostgreSQL: every acknowledged save is kept, and every attempt is graded once', async () => {
+    const kills = runsOr(4);
+    const killsOfPostgres = runsOr(3);
+    const sittings: Sitting[] = [];
+    const open = new Set<Sitting>();
+    let acknowledged = 0;
+    let lost = 0;
+    const work = async () => {
+      const who = await newCandidate();
+      // The second attempt at the test is not the first one, whichever of them a job or a repeat grades.
+      for (const end of [submit, runOut]) {
+        const sitting = await surely((server) => begin(to(server), who));
+        sittings.push(sitting);
+        open.add(sitting);
+        for (let i = 0; i < savesOfSitting; i += 1) {
+          await saveOnce(sitting);
+          acknowledged += 1;
+        }
+        await end(sitting);
+        open.delete(sitting);
+      }
+    };
+    const countLost = async (among: Iterable<Sitting>) => {
+      const known = [...among].map((sitting) => ({ sitting, acknowledged: sitting.acknowledged }));
+      const missing = await world.withDatabase((database) => listLost(database, known));
+      for (const line of missing) process.stderr.write(`${line}\n`);
+      lost += missing.length;
+    };
+    await killWhile(world, {
+      kills: kills + killsOfPostgres,
+      targets:
+        kills === killsOfPostgres ? [0, 'postgres', 1, 'postgres'] : [0, 'postgres', 1, 'postgres', 0, 'postgres', 1],
+      clients: 8,
+      progress: () => acknowledged,
+      work,
+      afterKill: () => countLost(open),
+    });
+    await countLost(sittings);
+    const { faults, graded } = await world.withDatabase(async (database) => {
+      const { rows } = await database.pool.query(
+        `select count(*) as graded from test_attempts where status = 'submitted'`,
+      );
+      return { faults: await auditAttempts(database), graded: rows[0]?.graded };
+    });
+    process.stdout.write(
+      `${kills} kills of servers, ${killsOfPostgres} of PostgreSQL: ${acknowledged} acknowledged saves, lost ${lost}; ` +
+        `${graded} attempts graded, twice or counted twice: ${faults.length}\n`,
+    );
+    assert.deepEqual([lost, faults, graded], [0, [], sittings.length]);
+  });
+
+  test('A21 a full disk under PostgreSQL: saves fail with 503, none is acknowledged without being stored, and they go on when there is room', async () => {
+    const sitting = await surely(async (server) => begin(to(server), await newCandidate()));
+    await world.fillDisk();
+    const change = (seq: number) => [{ question: seq % questions, option: seq % 4 }];
+    // Acknowledged, or refused as by a server without a database; anything else ends the test.
+    let save = nextSave(sitting, change(1));
+    await until(() => sendSave(to(0), sitting, save));
+    let hasFailed = false;
+    while (!hasFailed) {
+      save = nextSave(sitting, change(sitting.acknowledged + 1));
+      hasFailed = !(await sendSave(to(0), sitting, save));
+    }
+    for (const server of [0, 1]) {
+      const { status } = await ask(agent, world.url(server), 'POST', submitPath(sitting), sitting.who.cookie);
+      assert.equal(status, 503);
+    }
+    const known = { sitting, acknowledged: sitting.acknowledged };
+    await world.freeDisk();
+    assert.deepEqual(await world.withDatabase((database) => listLost(database, [known])), []);
+    // The page sends the save that failed again.
+    await surely(async (server) => (await sendSave(to(server), sitting, save)) || null);
+    await submit(sitting);
+    assert.deepEqual(await world.withDatabase(auditAttempts), []);
+  });
+});
