@@ -100,6 +100,7 @@ export async function buildApp(
   installErrorHandler(app);
   installSecurityEvents(app);
   installSecurityHeaders(app, headers);
+  app.addHook('onSend', async (request, reply) => leaveOutKeepAlive(request, reply));
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installHostGuard(app);
   installOriginGuard(app, config);
@@ -145,7 +146,6 @@ async function apiRoutes(
     // The encoding of JSON is always UTF-8 (RFC 8259, 8.1).
     if (reply.getHeader('content-type') === jsonOfFastify) reply.header('content-type', 'application/json');
     reply.header(servedContractsHeader, servedContracts);
-    leaveOutKeepAlive(request, reply);
   });
   // Saves and look-ups of sessions have a separate pool of connections.
   const reserved = { ...deps, inTransaction: deps.reserved.inTransaction, reader: deps.reserved.db };

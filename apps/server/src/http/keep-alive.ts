@@ -7,5 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function leaveOutKeepAlive({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
   // Node's count of the requests of a connection; its types do not name it.
   const isLast = 'maxRequestsOnConnectionReached' in response && response.maxRequestsOnConnectionReached === true;
-  if (request.httpVersion === '1.1' && response.shouldKeepAlive && !isLast) response.removeHeader('connection');
+  const mayStay = response.shouldKeepAlive && !isLast && !response.hasHeader('connection');
+  if (request.httpVersion === '1.1' && mayStay) response.removeHeader('connection');
 }
