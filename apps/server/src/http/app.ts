@@ -47,7 +47,7 @@ import { Refused } from '../shared/refusals.ts';
 import { installAuthHelper } from './auth-helper/auth-helper.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
 import { installHostGuard, installOriginGuard, installTrialGuard, refuseForeign } from './guards.ts';
-import { installSecurityHeaders, isRead, securityHeaders } from './headers.ts';
+import { installSecurityHeaders, securityHeaders } from './headers.ts';
 import { ipRanges } from './ip-ranges.ts';
 import { installJsonBodies } from './json-bodies.ts';
 import { leaveOutKeepAlive } from './keep-alive.ts';
@@ -63,6 +63,8 @@ import { installSecurityEvents } from './security-events.ts';
 import { installUser } from './user.ts';
 
 const bodyLimit = 64 * 1024;
+/** Replies to these are never cached (RFC 9110, 9.3.4 and 9.3.5). */
+const neverCached: ReadonlySet<string> = new Set(['PUT', 'DELETE']);
 const jsonOfFastify = 'application/json; charset=utf-8';
 
 /** The output of the web build that the server uses. */
@@ -141,8 +143,9 @@ async function apiRoutes(
   { deps, builtNotes }: { readonly deps: ServerDeps; readonly builtNotes: BuiltNotes },
 ): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
-    // Replies about a person are not cached, unless a route says otherwise; those to a change never are (RFC 9110, 9.3).
-    if (isRead(request.method) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Replies about a person are not cached, unless a route says otherwise.
+    const mayBeCached = !neverCached.has(request.method) && !reply.hasHeader('cache-control');
+    if (mayBeCached) reply.header('cache-control', 'no-store');
     // The encoding of JSON is always UTF-8 (RFC 8259, 8.1).
     if (reply.getHeader('content-type') === jsonOfFastify) reply.header('content-type', 'application/json');
     reply.header(servedContractsHeader, servedContracts);

@@ -79,7 +79,7 @@ const readData = { ...noSniffing, 'content-security-policy': "default-src 'none'
 const isData = (url: string): boolean => url.startsWith(apiPrefix) || url.startsWith(apiPaths.config);
 
 /** Whether the request only reads. */
-export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 export function installSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const ofCode = commonHeaders(headers);
