@@ -58,7 +58,9 @@ export async function saveTogether(
       savers.map(async (saver) => {
         while (performance.now() < end) {
           const begun = performance.now();
-          bytes += await saveOnce(saver);
+          // Added after the wait: the other savers add to the same sum.
+          const size = await saveOnce(saver);
+          bytes += size;
           times.push(performance.now() - begun);
         }
       }),
