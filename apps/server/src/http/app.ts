@@ -108,7 +108,7 @@ export async function buildApp(
   installOriginGuard(app, config);
   await installPressureGuard(app, limits);
   if (config.rateLimits) await installRateLimits(app, limits.pauseMs);
-  installUser(app, { config, reader: deps.reserved.db }, limits.work.sessions);
+  installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
   installAdmission(app, limits.work);
   installRequestLog(app);
   await app.register(compress, {
