@@ -12,7 +12,10 @@ import { closeDue } from '../../apps/server/src/testing/close-due.ts';
 import { type Shop, shopEnv, startShop } from '../../apps/server/src/testing/payments.ts';
 import { type Browser, newBrowser } from '../../apps/server/src/testing/test-server.ts';
 import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
+import { fullSizeVariable } from '../full-size.ts';
 import { startApi } from '../support/api-process.ts';
+
+const isFullSize = process.env[fullSizeVariable] !== undefined;
 
 /** The web app's HTTP adapter against the real server with PostgreSQL and the provider's stand-in. */
 const start: StartWorld = async () => {
@@ -73,8 +76,9 @@ describe('server with PostgreSQL', () => {
 
 describe('two workers with PostgreSQL', () => {
   attemptConformance(startWorkers);
+  accountConformance(startWorkers);
+  if (!isFullSize) return;
   offlineConformance(startWorkers);
   dashboardConformance(startWorkers);
   walletConformance(startWorkers);
-  accountConformance(startWorkers);
 });

@@ -4,7 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { auditAttempts } from '../../apps/server/src/testing/audit-attempts.ts';
+import { paidTestId } from '../../apps/server/src/testing/candidate.ts';
 import { until } from '../../apps/server/src/testing/payments.ts';
+import { appConfig } from '../../packages/contracts/src/catalogue/config.ts';
+import { dashboard } from '../../packages/contracts/src/catalogue/dashboard.ts';
 import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
 import { runsOr } from '../full-size.ts';
 import { ask } from '../support/ask.ts';
@@ -74,6 +77,33 @@ describe('two workers behind one port', () => {
       later.map(({ status }) => status),
       [429, 429],
     );
+  });
+
+  test('show a change of a price at once at both, and a change of a setting within a second', async () => {
+    const who = await newBuyer();
+    const prices = async () => {
+      const replies = [];
+      for (let i = 0; i < 4; i += 1)
+        replies.push(dashboard.parse(JSON.parse((await send(who, 'GET', apiPaths.dashboard)).body)));
+      return replies.map(({ tests }) => tests.find(({ id }) => id === paidTestId)?.pricePaise);
+    };
+    assert.equal(new Set(await prices()).size, 1);
+    await owner.query('update tests set price_paise = 1234 where id = $1', [paidTestId]);
+    assert.deepEqual(await prices(), [1234, 1234, 1234, 1234]);
+
+    const instructors = async () => {
+      const replies = [];
+      for (let i = 0; i < 4; i += 1)
+        replies.push(appConfig.parse(JSON.parse((await send(who, 'GET', apiPaths.config)).body)));
+      return replies.map(({ site }) => site.instructor);
+    };
+    await instructors();
+    await owner.query(`insert into site_settings (key, value) values ('instructor', 'Asha Patil')`);
+    const begun = performance.now();
+    await until(async () => (await instructors()).every((name) => name === 'Asha Patil'));
+    const ms = performance.now() - begun;
+    // A second, and what a busy machine takes for some requests.
+    assert.ok(ms < 3_000, `${ms}`);
   });
 
   test('a worker that is told to end finishes its requests, and is replaced', async () => {

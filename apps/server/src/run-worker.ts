@@ -1,5 +1,5 @@
 import type { Built } from './http/app.ts';
-import { productLimits } from './http/limits/limits.ts';
+import { type Limits, productLimits } from './http/limits/limits.ts';
 import { limitsOfWorker } from './http/limits/limits-of-worker.ts';
 import { readConfig } from './platform/config.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './platform/workers/messages.ts';
@@ -11,14 +11,14 @@ import { whyNotStarted } from './why-not-started.ts';
 type Message = ToWorker<Prepared>;
 
 /** Runs this process as one of several workers, until its supervisor or a signal tells it to stop. `built` null serves the API alone. */
-export async function runWorker(built: () => Promise<Built | null>): Promise<void> {
+export async function runWorker(built: () => Promise<Built | null>, limits = productLimits): Promise<void> {
   const stopAsked = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAsked.resolve());
   onMessage(({ kind }) => kind === 'stop' && stopAsked.resolve());
   const started = await new Promise<WorkerStart<Prepared>>((done) => {
     onMessage((message) => message.kind === 'start' && done(message));
   });
-  const server = await startServing(started, await built());
+  const server = await startServing(started, await built(), limitsOfWorker(limits, started.workers));
   if (server !== null) {
     tell({ kind: 'ready', url: server.listensOn });
     await stopAsked.promise;
@@ -31,6 +31,7 @@ export async function runWorker(built: () => Promise<Built | null>): Promise<voi
 async function startServing(
   { prepared, workers, port }: WorkerStart<Prepared>,
   built: Built | null,
+  limits: Limits,
 ): Promise<Served | null> {
   const peers: Peers = {
     workers,
@@ -39,7 +40,6 @@ async function startServing(
     onTold: (listener) => onMessage((message) => message.kind === 'counts' && listener(message.counts)),
   };
   try {
-    const limits = limitsOfWorker(productLimits, workers);
     const config = readConfig(process.env);
     const server = await serve({ ...config, port: port ?? config.port }, prepared, { built, limits, peers });
     onMessage((message) => {

@@ -146,7 +146,8 @@ async function open(
     app: listening,
     deps,
     listensOn: addressOf(listening, config),
-    startJobs: () => start(listJobs(deps)),
+    // A process that is stopping has no use for them.
+    startJobs: () => void (opened.disposed || start(listJobs(deps))),
   };
 }
 

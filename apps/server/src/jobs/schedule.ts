@@ -42,8 +42,11 @@ export function schedule(jobs: readonly Job[], { readDue, onError, askEveryMs = 
   };
   const askAndRun = async (dueJobs: readonly DueJob[]) => {
     while (!stop.signal.aborted && dueJobs.length > 0) {
-      const due = await readDue(dueJobs).catch((error: unknown) => onError('find the jobs that have work', error));
-      for (const place of due ?? []) {
+      const due = await readDue(dueJobs).catch((error: unknown): ReadonlySet<number> => {
+        onError('find the jobs that have work', error);
+        return new Set();
+      });
+      for (const place of due) {
         const job = dueJobs[place];
         if (job !== undefined && !stop.signal.aborted) runIfFree(job);
       }
