@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
-import { catalogue } from '../../../apps/server/src/features/catalogue/read-tests.ts';
+import { createCatalogue } from '../../../apps/server/src/features/catalogue/read-tests.ts';
 import { purchaseTest } from '../../../apps/server/src/features/purchases/purchase-test.ts';
 import { addTest } from '../../../apps/server/src/testing/wallet.ts';
 import { ask } from '../../support/ask.ts';
@@ -43,7 +43,7 @@ async function sampleStatements(
   const key = crypto.randomUUID();
   return recordStatements(pool, async () => {
     const input = { testId: order.testId as never, key, pricePaise: price };
-    const { id, purchasedAt, expiresAt } = await purchaseTest({ inTransaction, catalogue }, order.buyer.id, input);
+    const { id, purchasedAt, expiresAt } = await purchaseTest({ inTransaction, catalogue: createCatalogue() }, order.buyer.id, input);
     return new Map<unknown, string>([
       [order.buyer.id, 'owner'],
       [order.testId, 'test'],

@@ -116,6 +116,11 @@ export type StoredAttempt = Pick<
   | 'question_seconds'
 >;
 
+/** Whether there are attempts whose time and grace period are over. */
+export const hasExpired = (graceSeconds: number) =>
+  sql<boolean>`exists (select from test_attempts
+    where status = 'running' and deadline < now() - make_interval(secs => ${graceSeconds}))`;
+
 export function toAttempt(row: StoredAttempt): Attempt {
   const common = {
     id: row.id,

@@ -68,7 +68,7 @@ export const productLimits: Limits = {
   connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, waitingRequests: 16 },
   pauseMs: 2 * second,
   maxEventLoopDelayMs: 700,
-  sharedConfigMs: 3 * second,
+  sharedConfigMs: second,
   outageMs: 10 * second,
   database: {
     // Its statements are short: without an answer after 5 s the line has failed, and a save is repeated over a new connection.
