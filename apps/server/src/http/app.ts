@@ -108,7 +108,7 @@ export async function buildApp(
   installOriginGuard(app, config);
   await installPressureGuard(app, limits);
   if (config.rateLimits) installRateLimits(app, limits.pauseMs, deps.peers);
-  installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
+  installUser(app, { config, reader: deps.reserved.db }, limits.work.sessions);
   installAdmission(app, limits.work);
   installRequestLog(app);
   await app.register(compress, {

@@ -15,21 +15,25 @@ import type { SessionToken } from '../../shared/sessions/session-token.ts';
  */
 export type SessionHolder = SessionUser & { readonly hasConsented: boolean; readonly isPresenceDue: boolean };
 
-export async function findSession(reader: Reader, { userId, hash }: SessionToken): Promise<SessionHolder | null> {
-  const row = await reader
-    .selectFrom('sessions')
-    .innerJoin('profiles', 'profiles.id', 'sessions.user_id')
-    .select(['profiles.id', 'profiles.email', 'profiles.name', 'profiles.avatar'])
-    .select(
-      sql<boolean>`exists (select from consents where consents.user_id = sessions.user_id
-        and version = ${noticeVersion} and withdrawn_at is null)`.as('hasConsented'),
-    )
-    .select(isPresenceDue.as('isPresenceDue'))
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.token_hash', '=', hash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row === undefined ? null : { ...row, id: row.id };
+export const findSession = async (reader: Reader, token: SessionToken): Promise<SessionHolder | null> =>
+  (await findSessions(reader, [token]))[0] ?? null;
+
+/** Asks for many sessions with one statement. @returns a holder, or null, for each of the tokens. */
+export async function findSessions(
+  reader: Reader,
+  tokens: readonly SessionToken[],
+): Promise<readonly (SessionHolder | null)[]> {
+  const { rows } = await sql<SessionHolder & { readonly place: number }>`
+    select given.place, profiles.id, profiles.email, profiles.name, profiles.avatar, ${isPresenceDue} as "isPresenceDue",
+      exists (select from consents where consents.user_id = sessions.user_id and version = ${noticeVersion}
+        and withdrawn_at is null) as "hasConsented"
+    from unnest(${tokens.map(({ userId }) => userId)}::uuid[], ${tokens.map(({ hash }) => hash)}::bytea[])
+      with ordinality as given (user_id, token_hash, place)
+    join sessions on sessions.user_id = given.user_id and sessions.token_hash = given.token_hash
+    join profiles on profiles.id = sessions.user_id
+    where sessions.expires_at > now()`.execute(reader);
+  const holders = new Map(rows.map(({ place, ...holder }) => [place, holder]));
+  return tokens.map((_, place) => holders.get(place + 1) ?? null);
 }
 
 /** Moves the debt of an earlier, deleted account of the same identity to the new account. */

@@ -31,7 +31,8 @@ export function limitsOfWorker(limits: Limits, workers: number): Limits {
       perBuyer: gate(work.perBuyer),
       perAddress: gate(work.perAddress),
       perIdentity: gate(work.perIdentity),
-      perSession: gate(work.perSession),
+      // Look-ups share statements: two at the same time in each worker are few.
+      sessions: work.sessions,
       perClass: Object.fromEntries(
         Object.entries(work.perClass).map(([name, whole]) => [name, gate(whole)]),
       ) as WorkLimits['perClass'],

@@ -1,3 +1,4 @@
+import type { BatchLimits } from '../../platform/concurrency/batcher.ts';
 import type { GateLimits } from '../../platform/concurrency/gate.ts';
 import type { DatabaseLimits } from '../../platform/postgres/database.ts';
 import type { WorkClass } from './work-classes.ts';
@@ -58,8 +59,8 @@ export type WorkLimits = {
   readonly perAddress: GateLimits;
   /** Sign-ins of one person. */
   readonly perIdentity: GateLimits;
-  /** Look-ups of one session, which precede every request that needs a user. */
-  readonly perSession: GateLimits;
+  /** Look-ups of sessions, which precede every request that needs a user. */
+  readonly sessions: BatchLimits;
   /** All requests of a class. Each running request takes one connection to the database. */
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
@@ -82,7 +83,7 @@ export const productLimits: Limits = {
     perBuyer: { concurrent: 1, waiting: 1_000, waitMs: 10 * second },
     perAddress: { concurrent: 24, waiting: 2_000, waitMs: 10 * second },
     perIdentity: { concurrent: 1, waiting: 64, waitMs: 10 * second },
-    perSession: { concurrent: 2, waiting: 1_000, waitMs: 10 * second },
+    sessions: { most: 128, waiting: 10_000, atOnce: 2 },
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
     perClass: {
       attempt: { concurrent: 7, waiting: 5_000, waitMs: 10 * second },
