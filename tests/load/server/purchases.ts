@@ -43,7 +43,11 @@ async function sampleStatements(
   const key = crypto.randomUUID();
   return recordStatements(pool, async () => {
     const input = { testId: order.testId as never, key, pricePaise: price };
-    const { id, purchasedAt, expiresAt } = await purchaseTest({ inTransaction, catalogue: createCatalogue() }, order.buyer.id, input);
+    const { id, purchasedAt, expiresAt } = await purchaseTest(
+      { inTransaction, catalogue: createCatalogue() },
+      order.buyer.id,
+      input,
+    );
     return new Map<unknown, string>([
       [order.buyer.id, 'owner'],
       [order.testId, 'test'],
