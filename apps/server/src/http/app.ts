@@ -63,6 +63,9 @@ import { installSecurityEvents } from './security-events.ts';
 import { installUser } from './user.ts';
 
 const bodyLimit = 64 * 1024;
+/** Replies to these are never cached (RFC 9110, 9.3.4 and 9.3.5). */
+const neverCached: ReadonlySet<string> = new Set(['PUT', 'DELETE']);
+const jsonOfFastify = 'application/json; charset=utf-8';
 
 /** The output of the web build that the server uses. */
 export type Built = { readonly web: WebBuild | null; readonly notes: BuiltNotes };
@@ -97,15 +100,15 @@ export async function buildApp(
   // Browsers let any site send a form or a text/plain body to us without asking first, so only JSON is read.
   installJsonBodies(app);
   installErrorHandler(app);
-  installSecurityEvents(app);
+  installSecurityEvents(app, deps.peers);
   installSecurityHeaders(app, headers);
   app.addHook('onSend', async (request, reply) => leaveOutKeepAlive(request, reply));
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installHostGuard(app);
   installOriginGuard(app, config);
   await installPressureGuard(app, limits);
-  if (config.rateLimits) await installRateLimits(app, limits.pauseMs);
-  installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
+  if (config.rateLimits) installRateLimits(app, limits.pauseMs, deps.peers);
+  installUser(app, { config, reader: deps.reserved.db }, limits.work.sessions);
   installAdmission(app, limits.work);
   installRequestLog(app);
   await app.register(compress, {
@@ -139,9 +142,12 @@ async function apiRoutes(
   app: FastifyInstance,
   { deps, builtNotes }: { readonly deps: ServerDeps; readonly builtNotes: BuiltNotes },
 ): Promise<void> {
-  // Replies about a person are not cached, unless a route says otherwise.
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', async (request, reply) => {
+    // Replies about a person are not cached, unless a route says otherwise.
+    const mayBeCached = !neverCached.has(request.method) && !reply.hasHeader('cache-control');
+    if (mayBeCached) reply.header('cache-control', 'no-store');
+    // The encoding of JSON is always UTF-8 (RFC 8259, 8.1).
+    if (reply.getHeader('content-type') === jsonOfFastify) reply.header('content-type', 'application/json');
     reply.header(servedContractsHeader, servedContracts);
   });
   // Saves and look-ups of sessions have a separate pool of connections.

@@ -1,5 +1,5 @@
 import { apiPaths, apiPrefix } from '@bharti/contracts/paths';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Payments } from '../platform/razorpay/payments.ts';
 import { type ForeignSources, mergeSources } from './sources/foreign-sources.ts';
@@ -68,17 +68,28 @@ function commonHeaders(headers: Readonly<Record<string, string>>): Readonly<Reco
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
 }
 
-/** A reply with data is no page: it loads nothing, opens nothing and is never framed. The headers of a page would outweigh most replies. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+/**
+ * A reply with data is no page: it loads nothing, opens nothing and is never framed. The headers of a page would outweigh most replies. Only a
+ * reply to a reading request can be opened by its address; one to a change cannot, so it needs no policy. A browser learns from the pages to
+ * use https only.
+ */
+const noSniffing = { 'x-content-type-options': 'nosniff' };
+const readData = { ...noSniffing, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 const isData = (url: string): boolean => url.startsWith(apiPrefix) || url.startsWith(apiPaths.config);
+
+/** Whether the request only reads. */
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 export function installSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const ofCode = commonHeaders(headers);
   const ofAssets = { ...ofCode, 'content-security-policy': assetPolicy };
-  const ofData = { ...ofCode, 'content-security-policy': dataPolicy };
-  app.addHook('onRequest', async ({ url }, reply) => {
-    const isAsset = url.startsWith(assetPrefix);
-    reply.headers(isAsset && isCode(url) ? ofCode : isAsset ? ofAssets : isData(url) ? ofData : headers);
+  const headersOf = ({ url, method }: Pick<FastifyRequest, 'url' | 'method'>) => {
+    if (isData(url)) return isRead(method) ? readData : noSniffing;
+    if (!url.startsWith(assetPrefix)) return headers;
+    return isCode(url) ? ofCode : ofAssets;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(request));
   });
 }

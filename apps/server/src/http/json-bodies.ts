@@ -35,7 +35,8 @@ export function hasKeyTwice(json: string): boolean {
 }
 
 function isNew(keys: Set<unknown> | null | undefined, token: string): boolean {
-  const key: unknown = JSON.parse(token);
+  // An escape can write the same key in another way.
+  const key: unknown = token.includes('\\') ? JSON.parse(token) : token.slice(1, -1);
   if (keys === null || keys === undefined || keys.has(key)) return false;
   keys.add(key);
   return true;

@@ -1,8 +1,8 @@
-import { contractHeader, oldestContract, userHeader } from '@bharti/contracts/api';
+import { contractHeader, oldestContract, shownUserHeader, userHeader } from '@bharti/contracts/api';
 import type { UserId } from '@bharti/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findSession, type SessionHolder } from '../features/sessions/store.ts';
-import { createGate, type GateLimits } from '../platform/concurrency/gate.ts';
+import { findSessions, type SessionHolder } from '../features/sessions/store.ts';
+import { type BatchLimits, createBatcher } from '../platform/concurrency/batcher.ts';
 import type { Deps } from '../shared/deps.ts';
 import { touchPresence } from '../shared/people/presence-store.ts';
 import { Refused } from '../shared/refusals.ts';
@@ -44,15 +44,18 @@ function isOutdated({ headers, routeOptions }: FastifyRequest): boolean {
   );
 }
 
-/** @param reader of a separate pool that no other work can use up, because every request of a user begins here. */
+/**
+ * Sessions of requests that arrive together are looked up together, each after its request has come, and none is kept: a sign-out counts at
+ * once.
+ * @param reader of a separate pool that no other work can use up, because every request of a user begins here.
+ */
 export function installUser(
   app: FastifyInstance,
   { config, reader }: Pick<Deps, 'config' | 'reader'>,
-  perSession: GateLimits,
+  limits: BatchLimits,
 ): void {
-  const lookUps = createGate(perSession);
-  const find = (token: SessionToken): Promise<SessionHolder | null> =>
-    lookUps.run(token.hash.toString('base64url'), () => findSession(reader, token));
+  const lookUps = createBatcher((tokens: readonly SessionToken[]) => findSessions(reader, tokens), limits);
+  const find = (token: SessionToken): Promise<SessionHolder | null> => lookUps.add(token);
   const tokenOf = (request: FastifyRequest) => readToken(readCookie(request.headers.cookie, cookieName(config)));
   const findUser = async (request: FastifyRequest): Promise<SessionHolder | null> => {
     const token = tokenOf(request);
@@ -64,7 +67,8 @@ export function installUser(
     if (token === null || user === null) throw new Refused({ code: 'not_signed_in' });
     if (isForOther(request, user.id)) throw new Refused({ code: 'other_user' });
     if (isOutdated(request)) throw new Refused({ code: 'outdated_page' });
-    reply.header(userHeader, user.id);
+    // A page that has named its user does not need it again.
+    if (request.headers[shownUserHeader] === undefined) reply.header(userHeader, user.id);
     request.user = user;
     request.signedIn = user.id;
     request.tokenHash = token.hash;

@@ -1,5 +1,4 @@
 import type { QuarantineReason } from '@bharti/domain/money/settlement';
-import type { FastifyBaseLogger } from 'fastify';
 
 /**
  * An event that a person must look at, or that should be counted. It is written to the log, so it contains ids of the
@@ -46,6 +45,8 @@ export type Alarm =
   | { readonly kind: 'sign_in_not_tracked'; readonly what: 'login' | 'migration'; readonly reason: string }
   /** The sums of the revenue report differ from the ledger; whole paise, without signs. */
   | { readonly kind: 'report_differs'; readonly paise: number }
+  /** A worker process has failed or was killed; another is started. One of `code` and `signal` is set. */
+  | { readonly kind: 'worker_ended'; readonly code: number | null; readonly signal: string | null }
   | { readonly kind: 'job_failed'; readonly job: string; readonly reason: string };
 
 export type RaiseAlarm = (alarm: Alarm) => void;
@@ -71,12 +72,13 @@ export const alarmLines = {
   webhook_set_aside: { level: 'error', text: 'a webhook was set aside' },
   sign_in_not_tracked: { level: 'error', text: 'sign-in not tracked' },
   report_differs: { level: 'error', text: 'the revenue report differs from the ledger' },
+  worker_ended: { level: 'error', text: 'a worker process has ended' },
   job_failed: { level: 'error', text: 'job failed' },
 } as const satisfies Record<Alarm['kind'], LogLine>;
 
 /** Writes each alarm as one line: its text, and its kind and details as fields. */
 export const logAlarms =
-  (log: Pick<FastifyBaseLogger, 'error' | 'warn'>): RaiseAlarm =>
+  (log: Readonly<Record<'error' | 'warn', (fields: object, text: string) => void>>): RaiseAlarm =>
   ({ kind, ...details }) => {
     const { level, text } = alarmLines[kind];
     log[level]({ alarm: kind, ...details }, text);

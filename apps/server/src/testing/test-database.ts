@@ -49,12 +49,15 @@ async function quickFolder(): Promise<string> {
   return free > 2_000_000_000 ? memory : tmpdir();
 }
 
-/** One PostgreSQL for a whole test run. It has a migrated template database, which is copied for each test in milliseconds. */
-export async function startTestCluster(): Promise<TestCluster> {
-  const folder = await mkdtemp(join(await quickFolder(), 'bharti-test-'));
+/**
+ * One PostgreSQL for a whole test run. It has a migrated template database, which is copied for each test in milliseconds.
+ * @param isDurable on the disk with PostgreSQL's usual settings, so that each commit waits for the disk as in production.
+ */
+export async function startTestCluster({ isDurable = false } = {}): Promise<TestCluster> {
+  const folder = await mkdtemp(join(isDurable ? tmpdir() : await quickFolder(), 'bharti-test-'));
   // When this process is root, PostgreSQL runs as another user and must be able to enter the folder.
   await chmod(folder, 0o755);
-  const cluster = await startEmbeddedPostgres(folder, withoutDurability);
+  const cluster = await startEmbeddedPostgres(folder, isDurable ? {} : withoutDurability);
   const removeGuard = stopAtExit(cluster.pid, folder);
   const url = cluster.url('postgres');
   await query(url, `create database ${template}`);

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { contractHeader, contractVersion, shownUserHeader } from '@bharti/contracts/api';
 import { attemptState } from '@bharti/contracts/attempts/attempt';
 import { paper } from '@bharti/contracts/attempts/paper';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
@@ -45,6 +46,7 @@ describe('what a test costs in data, from its start page to its review', () => {
       const bytes = counted.bytes();
       console.log(`${questions} questions: ${(bytes / 1_000).toFixed(1)} KB of ${limit / 1_000}`);
       assert.ok(bytes < limit, `${bytes} bytes`);
+      assert.ok(counted.largestSave() <= 200, `a save was answered with ${counted.largestSave()} bytes`);
       // A limit far above the figure would say nothing.
       assert.ok(bytes > limit / 2, `${bytes} bytes`);
     });
@@ -54,11 +56,19 @@ describe('what a test costs in data, from its start page to its review', () => {
 /** Requests over a connection that is kept open, as a browser sends them. `bytes`: all replies with their headers, and the bodies sent. */
 function countRequests(url: string, candidate: Candidate) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const usual = { origin: url, cookie: candidate.cookie(), 'accept-encoding': 'br' };
+  const usual = {
+    origin: url,
+    cookie: candidate.cookie(),
+    'accept-encoding': 'br',
+    [shownUserHeader]: candidate.id,
+    [contractHeader]: contractVersion,
+  };
   const seen = new Map<Socket, number>();
   let bytes = 0;
+  let largestSave = 0;
   return {
     bytes: () => bytes,
+    largestSave: () => largestSave,
     stop: () => agent.destroy(),
     send: async (method: string, path: string, body?: unknown): Promise<unknown> => {
       const text = body === undefined ? null : JSON.stringify(body);
@@ -69,7 +79,9 @@ function countRequests(url: string, candidate: Candidate) {
       assert.ok(reply !== undefined);
       const { socket } = reply;
       const content = await buffer(reply);
-      bytes += socket.bytesRead - (seen.get(socket) ?? 0) + (text?.length ?? 0);
+      const replied = socket.bytesRead - (seen.get(socket) ?? 0);
+      bytes += replied + (text?.length ?? 0);
+      if (method === 'PUT') largestSave = Math.max(largestSave, replied);
       seen.set(socket, socket.bytesRead);
       assert.ok(reply.statusCode === 200 || reply.statusCode === 201, `${method} ${path}: ${reply.statusCode}`);
       return JSON.parse(String(reply.headers['content-encoding'] === 'br' ? brotliDecompressSync(content) : content));

@@ -10,7 +10,7 @@ import { type StoppedClock, stopClock } from '../../testing/stopped-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readVersion } from '../catalogue/read-version.ts';
 import { closeExpired } from './close-expired.ts';
-import { saveAnswers } from './save-answers.ts';
+import { saveAnswers } from './saving/save-answers.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 // A08 with the database, whose clock decides; it stands still here.

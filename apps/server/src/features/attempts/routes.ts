@@ -33,7 +33,7 @@ import { readPracticeTopics } from './read-practice-topics.ts';
 import { type ResultDeps, readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
-import { saveAnswers } from './save-answers.ts';
+import { createSaving } from './saving/saving.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 import { submitOffline } from './submit-offline.ts';
@@ -42,6 +42,7 @@ const params = attemptParams;
 
 export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDeps & ResultDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
+  const save = createSaving(deps);
 
   app.get(
     apiPaths.test,
@@ -73,7 +74,7 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDep
       config: { acceptsEarlierPages: true },
       schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } },
     },
-    async (request) => saveAnswers(deps, request.user.id, request.params.attemptId, request.body),
+    async ({ user, params: { attemptId }, body, raw }) => save(user.id, attemptId, body, () => raw.socket.destroyed),
   );
 
   app.post(

@@ -6,6 +6,7 @@ import { claimDue } from '../../platform/concurrency/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import type { OfferedTest } from '../../shared/catalogue/catalogue.ts';
 
 export type AttemptRow = Selectable<Schema['test_attempts']>;
@@ -51,12 +52,20 @@ export const columns = [
 const withNow = (reader: Reader) =>
   reader.selectFrom('test_attempts').select(columns).select(sql<Date>`clock_timestamp()`.as('now'));
 
-export const findAttempt = (reader: Reader, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
-  withNow(reader).where('user_id', '=', user).where('id', '=', id).executeTakeFirst();
+type OneAttempt = { readonly user: UserId; readonly id: AttemptId };
+
+const oneAttempt = statement((reader, { user, id }: OneAttempt) =>
+  withNow(reader).where('user_id', '=', user).where('id', '=', id).compile(),
+);
+export const findAttempt = async (reader: Reader, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
+  (await oneAttempt(reader, { user, id }))[0];
 
 /** Locks the row, so that a save and a submission of the same attempt cannot run at the same time. */
-export const lockAttempt = (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
-  withNow(tx).where('user_id', '=', user).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockAttempt = async (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
+  (await lockedAttempt(tx, { user, id }))[0];
+const lockedAttempt = statement((tx, { user, id }: OneAttempt) =>
+  withNow(tx).where('user_id', '=', user).where('id', '=', id).forUpdate().compile(),
+);
 
 export const findRunning = (reader: Reader, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
   withNow(reader)
@@ -65,13 +74,16 @@ export const findRunning = (reader: Reader, user: UserId, testId: TestId): Promi
     .where('status', '=', running)
     .executeTakeFirst();
 
-export const lockRunning = (tx: Tx, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
+export const lockRunning = async (tx: Tx, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
+  (await lockedRunning(tx, { user, testId }))[0];
+const lockedRunning = statement((tx, { user, testId }: { readonly user: UserId; readonly testId: TestId }) =>
   withNow(tx)
     .where('user_id', '=', user)
     .where('test_id', '=', testId)
     .where('status', '=', running)
     .forUpdate()
-    .executeTakeFirst();
+    .compile(),
+);
 
 export const lockAllRunning = (tx: Tx, user: UserId): Promise<ReadAttempt[]> =>
   withNow(tx).where('user_id', '=', user).where('status', '=', running).forUpdate().execute();
@@ -86,7 +98,30 @@ export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promis
     batch,
   );
 
-export function toAttempt(row: AttemptRow): Attempt {
+/** What an attempt is read from. */
+export type StoredAttempt = Pick<
+  AttemptRow,
+  | 'id'
+  | 'test_id'
+  | 'total_questions'
+  | 'started_at'
+  | 'deadline'
+  | 'answers'
+  | 'marked'
+  | 'seq'
+  | 'sitting'
+  | 'submitted_by'
+  | 'completed_at'
+  | 'current_question'
+  | 'question_seconds'
+>;
+
+/** Whether there are attempts whose time and grace period are over. */
+export const hasExpired = (graceSeconds: number) =>
+  sql<boolean>`exists (select from test_attempts
+    where status = 'running' and deadline < now() - make_interval(secs => ${graceSeconds}))`;
+
+export function toAttempt(row: StoredAttempt): Attempt {
   const common = {
     id: row.id,
     testId: row.test_id,
@@ -186,26 +221,55 @@ export type NewAttempt = {
 };
 
 /** Undefined when another request of the same candidate has just started one. */
-export const insertAttempt = (
+export const insertAttempt = async (
   tx: Tx,
   { user, test, startedAt, deadline }: NewAttempt,
-): Promise<AttemptRow | undefined> =>
+): Promise<AttemptRow | undefined> => {
+  const [inserted] = await insertedAttempt(tx, {
+    user_id: user,
+    id: crypto.randomUUID() as AttemptId,
+    test_id: test.id,
+    test_version: test.version,
+    test_title: test.title.en,
+    test_title_mr: test.title.mr,
+    total_questions: test.totalQuestions,
+    started_at: new Date(startedAt),
+    deadline: new Date(deadline),
+  });
+  return inserted;
+};
+
+type InsertedAttempt = Pick<
+  AttemptRow,
+  | 'user_id'
+  | 'id'
+  | 'test_id'
+  | 'test_version'
+  | 'test_title'
+  | 'test_title_mr'
+  | 'total_questions'
+  | 'started_at'
+  | 'deadline'
+>;
+
+const insertedAttempt = statement((tx, given: InsertedAttempt) =>
   tx
     .insertInto('test_attempts')
     .values({
-      user_id: user,
-      id: crypto.randomUUID(),
-      test_id: test.id,
-      test_version: test.version,
-      test_title: test.title.en,
-      test_title_mr: test.title.mr,
-      total_questions: test.totalQuestions,
-      started_at: new Date(startedAt),
-      deadline: new Date(deadline),
+      user_id: given.user_id,
+      id: given.id,
+      test_id: given.test_id,
+      test_version: given.test_version,
+      test_title: given.test_title,
+      test_title_mr: given.test_title_mr,
+      total_questions: given.total_questions,
+      started_at: given.started_at,
+      deadline: given.deadline,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).where('status', '=', running).doNothing())
     .returning(columns)
-    .executeTakeFirst();
+    .compile(),
+);
 
 export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise<void> {
   const { id, sheet, seq, sitting, current, times } = attempt;

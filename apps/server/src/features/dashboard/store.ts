@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 const titled = ['id', 'test_id', 'test_title', 'test_title_mr', 'total_questions'] as const;
 const toTitled = (row: Pick<Selectable<Schema['test_attempts']>, (typeof titled)[number]>) => ({
@@ -19,14 +20,7 @@ const submitted = literal('submitted');
 
 /** Running attempts, newest first; at most one per test. */
 export async function listRunning(reader: Reader, user: UserId): Promise<RunningEntry[]> {
-  const rows = await reader
-    .selectFrom('test_attempts')
-    .select([...titled, 'deadline'])
-    .select(sql<number>`(select count(*) from jsonb_object_keys(answers))`.as('answered'))
-    .where('user_id', '=', user)
-    .where('status', '=', running)
-    .orderBy('started_at', 'desc')
-    .execute();
+  const rows = await runningOf(reader, { user });
   return rows.map((row) => ({
     ...toTitled(row),
     deadline: instant(row.deadline.getTime()),
@@ -34,18 +28,20 @@ export async function listRunning(reader: Reader, user: UserId): Promise<Running
   }));
 }
 
+const runningOf = statement((reader, { user }: { readonly user: UserId }) =>
+  reader
+    .selectFrom('test_attempts')
+    .select([...titled, 'deadline'])
+    .select(sql<number>`(select count(*) from jsonb_object_keys(answers))`.as('answered'))
+    .where('user_id', '=', user)
+    .where('status', '=', running)
+    .orderBy('started_at', 'desc')
+    .compile(),
+);
+
 /** The last submitted attempts, the newest first. */
 export async function listRecent(reader: Reader, user: UserId, limit: number): Promise<SubmittedEntry[]> {
-  const rows = await reader
-    .selectFrom('test_attempts')
-    .select(titled)
-    .select(['completed_at', 'score', 'passed', 'is_first'])
-    .where('user_id', '=', user)
-    .where('status', '=', submitted)
-    .orderBy('completed_at', 'desc')
-    .orderBy('started_at', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await recentOf(reader, { user, limit });
   return rows.flatMap((row) =>
     row.completed_at === null || row.score === null
       ? []
@@ -58,3 +54,16 @@ export async function listRecent(reader: Reader, user: UserId, limit: number): P
         },
   );
 }
+
+const recentOf = statement((reader, { user, limit }: { readonly user: UserId; readonly limit: number }) =>
+  reader
+    .selectFrom('test_attempts')
+    .select(titled)
+    .select(['completed_at', 'score', 'passed', 'is_first'])
+    .where('user_id', '=', user)
+    .where('status', '=', submitted)
+    .orderBy('completed_at', 'desc')
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .compile(),
+);

@@ -2,6 +2,7 @@ import type { UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import { ensureSiteSecret } from '../../shared/secrets/site-secret-store.ts';
 
 /** An identity of the sign-in provider: who issued it, and the issuer's id of the person. */
@@ -41,24 +42,25 @@ export async function findFormerAccount(tx: Tx, owner: UserId): Promise<FormerAc
 
 /** The former accounts whose debts this account took over, always in the same order. */
 export async function listFormerAccounts(tx: Tx, next: UserId): Promise<FormerAccount[]> {
-  const rows = await tx
-    .selectFrom('former_accounts')
-    .select(columns)
-    .where('next_id', '=', next)
-    .orderBy('owner_id')
-    .execute();
-  return rows.map(toFormerAccount);
+  return (await formerAccountsOf(tx, { next })).map(toFormerAccount);
 }
+const formerAccountsOf = statement((tx, { next }: { readonly next: UserId }) =>
+  tx.selectFrom('former_accounts').select(columns).where('next_id', '=', next).orderBy('owner_id').compile(),
+);
 
 /** Links the former accounts of the identity to its new account. */
 export async function linkFormerAccounts(tx: Tx, identityHash: Buffer, next: UserId): Promise<void> {
-  await tx
-    .updateTable('former_accounts')
-    .set({ next_id: next })
-    .where('identity_hash', '=', identityHash)
-    .where('next_id', 'is', null)
-    .execute();
+  await linkedFormerAccounts(tx, { identityHash, next });
 }
+const linkedFormerAccounts = statement(
+  (tx, { identityHash, next }: { readonly identityHash: Buffer; readonly next: UserId }) =>
+    tx
+      .updateTable('former_accounts')
+      .set({ next_id: next })
+      .where('identity_hash', '=', identityHash)
+      .where('next_id', 'is', null)
+      .compile(),
+);
 
 export async function saveFormerAccount(tx: Tx, { owner, next, passedOn }: FormerAccount): Promise<void> {
   await tx

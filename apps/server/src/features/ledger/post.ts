@@ -6,10 +6,11 @@ import {
   type PostingKind,
   type Transfer,
 } from '@bharti/domain/money/ledger';
-import { paise } from '@bharti/domain/money/money';
+import { type Paise, paise } from '@bharti/domain/money/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 // The only file that writes ledger accounts, postings and transfers.
 
@@ -61,27 +62,29 @@ export async function postNew(tx: Tx, claim: PostingClaim, plan: Plan): Promise<
  * tabs could spend the same money. @returns the balances.
  */
 export async function openAndLockHoldings(tx: Tx, owner: UserId): Promise<Holdings> {
-  const lock = () =>
-    tx
-      .selectFrom('ledger_accounts')
-      .select(['account', 'balance_paise'])
-      .where('owner_id', '=', owner)
-      // Always the same order, so that two transactions cannot wait for each other.
-      .orderBy('account')
-      .forUpdate()
-      .execute();
-  let rows = await lock();
+  let rows = await lockedAccounts(tx, { owner });
   if (rows.length === 0) {
     await tx
       .insertInto('ledger_accounts')
       .values((['frozen', 'owed', 'wallet'] as const).map((account) => ({ owner_id: owner, account })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    rows = await lock();
+    rows = await lockedAccounts(tx, { owner });
   }
   const balance = (account: string) => paise(rows.find((row) => row.account === account)?.balance_paise ?? 0);
   return { wallet: balance('wallet'), frozen: balance('frozen'), owed: balance('owed') };
 }
+
+const lockedAccounts = statement((tx, { owner }: { readonly owner: UserId }) =>
+  tx
+    .selectFrom('ledger_accounts')
+    .select(['account', 'balance_paise'])
+    .where('owner_id', '=', owner)
+    // Always the same order, so that two transactions cannot wait for each other.
+    .orderBy('account')
+    .forUpdate()
+    .compile(),
+);
 
 const postingColumns = ['id', 'kind', 'subject', 'created_at'] as const;
 
@@ -90,12 +93,7 @@ async function claimPosting(
   tx: Tx,
   { owner, key, kind, subject }: PostingClaim,
 ): Promise<{ posting: Posting; isNew: boolean }> {
-  const created = await tx
-    .insertInto('postings')
-    .values({ owner_id: owner, id: crypto.randomUUID(), key, kind, subject })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
-    .returning(postingColumns)
-    .executeTakeFirst();
+  const [created] = await insertedPosting(tx, { owner, id: crypto.randomUUID(), key, kind, subject });
   const row =
     created ??
     (await tx
@@ -111,6 +109,15 @@ async function claimPosting(
   };
 }
 
+const insertedPosting = statement((tx, { owner, id, key, kind, subject }: PostingClaim & { readonly id: string }) =>
+  tx
+    .insertInto('postings')
+    .values({ owner_id: owner, id, key, kind, subject })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
+    .returning(postingColumns)
+    .compile(),
+);
+
 /** @returns the holdings after the transfers. @throws RangeError for more than `mostTransfersPerPosting`. */
 async function recordTransfers(
   tx: Tx,
@@ -123,28 +130,38 @@ async function recordTransfers(
   let after = before;
   for (const transfer of transfers) {
     after = apply(after, transfer);
-    await tx
-      .insertInto('transfers')
-      .values({
-        owner_id: owner,
-        // The owner's ledger accounts are locked, so no other transaction can take this number.
-        number: sql<number>`(select coalesce(max(number), 0) + 1 from transfers where owner_id = ${owner})`,
-        posting_id: posting,
-        debit: transfer.debit,
-        credit: transfer.credit,
-        amount_paise: transfer.amount,
-        wallet_paise: after.wallet,
-      })
-      .execute();
+    await insertedTransfer(tx, { ...transfer, owner, posting, wallet: after.wallet });
   }
   for (const account of ['frozen', 'owed', 'wallet'] as const) {
     if (after[account] === before[account]) continue;
-    await tx
-      .updateTable('ledger_accounts')
-      .set({ balance_paise: after[account] })
-      .where('owner_id', '=', owner)
-      .where('account', '=', account)
-      .execute();
+    await savedBalance(tx, { owner, account, balance: after[account] });
   }
   return after;
 }
+
+type NewTransfer = Transfer & { readonly owner: UserId; readonly posting: PostingId; readonly wallet: Paise };
+const insertedTransfer = statement((tx, { owner, posting, debit, credit, amount, wallet }: NewTransfer) =>
+  tx
+    .insertInto('transfers')
+    .values({
+      owner_id: owner,
+      // The owner's ledger accounts are locked, so no other transaction can take this number.
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from transfers where owner_id = ${owner})`,
+      posting_id: posting,
+      debit,
+      credit,
+      amount_paise: amount,
+      wallet_paise: wallet,
+    })
+    .compile(),
+);
+
+type Balance = { readonly owner: UserId; readonly account: keyof Holdings; readonly balance: Paise };
+const savedBalance = statement((tx, { owner, account, balance }: Balance) =>
+  tx
+    .updateTable('ledger_accounts')
+    .set({ balance_paise: balance })
+    .where('owner_id', '=', owner)
+    .where('account', '=', account)
+    .compile(),
+);

@@ -5,6 +5,7 @@ import { paise } from '@bharti/domain/money/money';
 import { instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 /** The number of an entry's first transfer; undefined when this owner has no entry of this id. */
 export async function findEntryNumber(reader: Reader, owner: UserId, id: PostingId): Promise<number | undefined> {
@@ -74,14 +75,14 @@ export async function listEntries(
 
 /** The owner's current holdings, without a lock. */
 export async function readHoldings(reader: Reader, owner: UserId): Promise<Holdings> {
-  const rows = await reader
-    .selectFrom('ledger_accounts')
-    .select(['account', 'balance_paise'])
-    .where('owner_id', '=', owner)
-    .execute();
+  const rows = await accountsOf(reader, { owner });
   const balance = (account: string) => paise(rows.find((row) => row.account === account)?.balance_paise ?? 0);
   return { wallet: balance('wallet'), frozen: balance('frozen'), owed: balance('owed') };
 }
+
+const accountsOf = statement((reader, { owner }: { readonly owner: UserId }) =>
+  reader.selectFrom('ledger_accounts').select(['account', 'balance_paise']).where('owner_id', '=', owner).compile(),
+);
 
 /** Whether money of the provider ever came into or left this account. */
 export async function hasOwnMoney(tx: Tx, owner: UserId): Promise<boolean> {

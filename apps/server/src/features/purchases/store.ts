@@ -5,31 +5,51 @@ import type { Instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import type { Posting } from '../ledger/post.ts';
 
 /** How many tests the buyer bought within the window. */
 export async function countRecentPurchases(tx: Tx, buyer: UserId): Promise<number> {
-  const { count } = await tx
+  return (await recentPurchases(tx, { buyer }))[0]?.count ?? 0;
+}
+const recentPurchases = statement((tx, { buyer }: { readonly buyer: UserId }) =>
+  tx
     .selectFrom('postings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner_id', '=', buyer)
     .where('kind', '=', 'purchase')
     .where('created_at', '>', clockSecondsAgo(purchaseWindow / 1000))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .compile(),
+);
 
 export type NewAccess = { readonly testId: TestId; readonly posting: Posting; readonly until: Instant };
 
 /** A user has one row for each test: buying again after its end changes the dates. */
 export async function grantAccess(tx: Tx, buyer: UserId, { testId, posting, until }: NewAccess): Promise<void> {
-  const dates = { posting_id: posting.id, opened_at: new Date(posting.at), expires_at: new Date(until) };
-  await tx
+  await grantedAccess(tx, {
+    buyer,
+    testId,
+    posting: posting.id,
+    openedAt: new Date(posting.at),
+    expiresAt: new Date(until),
+  });
+}
+
+type GrantedAccess = {
+  readonly buyer: UserId;
+  readonly testId: TestId;
+  readonly posting: PostingId;
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+};
+const grantedAccess = statement((tx, { buyer, testId, posting, openedAt, expiresAt }: GrantedAccess) => {
+  const dates = { posting_id: posting, opened_at: openedAt, expires_at: expiresAt };
+  return tx
     .insertInto('test_access')
     .values({ user_id: buyer, test_id: testId, ...dates })
     .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).doUpdateSet(dates))
-    .execute();
-}
+    .compile();
+});
 
 /** The amount that a posting debited from the wallet, and the balance after it. */
 export async function readDebit(tx: Tx, owner: UserId, posting: PostingId): Promise<{ amount: Paise; left: Paise }> {

@@ -4,6 +4,7 @@ import { mostLogins } from '@bharti/domain/people/account';
 import { noticeVersion } from '@bharti/domain/people/consent';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import { isPresenceDue } from '../../shared/people/presence-store.ts';
 import { correctProfile, insertProfile, type Person } from '../../shared/people/profile-store.ts';
 import type { SessionToken } from '../../shared/sessions/session-token.ts';
@@ -14,21 +15,25 @@ import type { SessionToken } from '../../shared/sessions/session-token.ts';
  */
 export type SessionHolder = SessionUser & { readonly hasConsented: boolean; readonly isPresenceDue: boolean };
 
-export async function findSession(reader: Reader, { userId, hash }: SessionToken): Promise<SessionHolder | null> {
-  const row = await reader
-    .selectFrom('sessions')
-    .innerJoin('profiles', 'profiles.id', 'sessions.user_id')
-    .select(['profiles.id', 'profiles.email', 'profiles.name', 'profiles.avatar'])
-    .select(
-      sql<boolean>`exists (select from consents where consents.user_id = sessions.user_id
-        and version = ${noticeVersion} and withdrawn_at is null)`.as('hasConsented'),
-    )
-    .select(isPresenceDue.as('isPresenceDue'))
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.token_hash', '=', hash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row === undefined ? null : { ...row, id: row.id };
+export const findSession = async (reader: Reader, token: SessionToken): Promise<SessionHolder | null> =>
+  (await findSessions(reader, [token]))[0] ?? null;
+
+/** Asks for many sessions with one statement. @returns a holder, or null, for each of the tokens. */
+export async function findSessions(
+  reader: Reader,
+  tokens: readonly SessionToken[],
+): Promise<readonly (SessionHolder | null)[]> {
+  const { rows } = await sql<SessionHolder & { readonly place: number }>`
+    select given.place, profiles.id, profiles.email, profiles.name, profiles.avatar, ${isPresenceDue} as "isPresenceDue",
+      exists (select from consents where consents.user_id = sessions.user_id and version = ${noticeVersion}
+        and withdrawn_at is null) as "hasConsented"
+    from unnest(${tokens.map(({ userId }) => userId)}::uuid[], ${tokens.map(({ hash }) => hash)}::bytea[])
+      with ordinality as given (user_id, token_hash, place)
+    join sessions on sessions.user_id = given.user_id and sessions.token_hash = given.token_hash
+    join profiles on profiles.id = sessions.user_id
+    where sessions.expires_at > now()`.execute(reader);
+  const holders = new Map(rows.map(({ place, ...holder }) => [place, holder]));
+  return tokens.map((_, place) => holders.get(place + 1) ?? null);
 }
 
 /** Moves the debt of an earlier, deleted account of the same identity to the new account. */
@@ -58,21 +63,24 @@ export async function findOrCreateProfile(
   const id = crypto.randomUUID() as UserId;
   const { email, name, avatar } = person;
   await insertProfile(tx, id, person);
-  await tx
-    .insertInto('identities')
-    .values({ ...identity, user_id: id })
-    .execute();
+  await insertedIdentity(tx, { ...identity, user: id });
   await resumeDebt(tx, identity, id);
   return { id, email, name, avatar };
 }
 
-const findByIdentity = (tx: Tx, { issuer, subject }: Identity) =>
+const insertedIdentity = statement((tx, { issuer, subject, user }: Identity & { readonly user: UserId }) =>
+  tx.insertInto('identities').values({ issuer, subject, user_id: user }).compile(),
+);
+
+const findByIdentity = async (tx: Tx, identity: Identity) => (await byIdentity(tx, identity))[0];
+const byIdentity = statement((tx, { issuer, subject }: Identity) =>
   tx
     .selectFrom('identities')
     .select('user_id as id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .executeTakeFirst();
+    .compile(),
+);
 
 /** Deletes the oldest records beyond `mostLogins`. Requires a lock on the account, so that two sign-ins do not count at once. */
 export async function recordLogin(
@@ -81,30 +89,41 @@ export async function recordLogin(
   method: 'trial' | 'google',
   userAgent: string | undefined,
 ): Promise<void> {
-  await tx
-    .insertInto('user_logins')
-    .values({
-      user_id: user.id,
-      id: crypto.randomUUID(),
-      email: user.email,
-      login_method: method,
-      user_agent: userAgent?.slice(0, 300) ?? null,
-    })
-    .execute();
+  await insertedLogin(tx, {
+    user: user.id,
+    id: crypto.randomUUID(),
+    email: user.email,
+    method,
+    agent: userAgent?.slice(0, 300) ?? null,
+  });
+  await deletedLogins(tx, { user: user.id });
+}
+
+type NewLogin = {
+  readonly user: UserId;
+  readonly id: string;
+  readonly email: string;
+  readonly method: 'trial' | 'google';
+  readonly agent: string | null;
+};
+const insertedLogin = statement((tx, { user, id, email, method, agent }: NewLogin) =>
+  tx.insertInto('user_logins').values({ user_id: user, id, email, login_method: method, user_agent: agent }).compile(),
+);
+const deletedLogins = statement((tx, { user }: { readonly user: UserId }) => {
   const newest = tx
     .selectFrom('user_logins')
     .select('id')
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', user)
     .where('login_method', '<>', sql<'firebase_migration'>`'firebase_migration'`)
     .orderBy('login_time', 'desc')
     .limit(mostLogins);
-  await tx
+  return tx
     .deleteFrom('user_logins')
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', user)
     .where('login_method', '<>', sql<'firebase_migration'>`'firebase_migration'`)
     .where('id', 'not in', newest)
-    .execute();
-}
+    .compile();
+});
 
 /** The sign-ins of a person that are kept, the newest first. */
 export const listLogins = (reader: Reader, user: UserId) =>

@@ -18,6 +18,7 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
   };
   const classGates: Readonly<Record<WorkClass, Gate>> = {
     attempt: createGate(limits.perClass.attempt),
+    save: createGate(limits.perClass.save),
     read: createGate(limits.perClass.read),
     account: createGate(limits.perClass.account),
     money: createGate(limits.perClass.money),

@@ -1,3 +1,4 @@
+import type { BatchLimits } from '../../platform/concurrency/batcher.ts';
 import type { GateLimits } from '../../platform/concurrency/gate.ts';
 import type { DatabaseLimits } from '../../platform/postgres/database.ts';
 import type { WorkClass } from './work-classes.ts';
@@ -58,8 +59,8 @@ export type WorkLimits = {
   readonly perAddress: GateLimits;
   /** Sign-ins of one person. */
   readonly perIdentity: GateLimits;
-  /** Look-ups of one session, which precede every request that needs a user. */
-  readonly perSession: GateLimits;
+  /** Look-ups of sessions, which precede every request that needs a user. */
+  readonly sessions: BatchLimits;
   /** All requests of a class. Each running request takes one connection to the database. */
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
@@ -68,7 +69,7 @@ export const productLimits: Limits = {
   connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, waitingRequests: 16 },
   pauseMs: 2 * second,
   maxEventLoopDelayMs: 700,
-  sharedConfigMs: 3 * second,
+  sharedConfigMs: second,
   outageMs: 10 * second,
   database: {
     // Its statements are short: without an answer after 5 s the line has failed, and a save is repeated over a new connection.
@@ -82,10 +83,11 @@ export const productLimits: Limits = {
     perBuyer: { concurrent: 1, waiting: 1_000, waitMs: 10 * second },
     perAddress: { concurrent: 24, waiting: 2_000, waitMs: 10 * second },
     perIdentity: { concurrent: 1, waiting: 64, waitMs: 10 * second },
-    perSession: { concurrent: 2, waiting: 1_000, waitMs: 10 * second },
+    sessions: { most: 128, waiting: 10_000, atOnce: 2 },
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
     perClass: {
       attempt: { concurrent: 7, waiting: 5_000, waitMs: 10 * second },
+      save: { concurrent: 2_000, waiting: 5_000, waitMs: 10 * second },
       read: { concurrent: 5, waiting: 5_000, waitMs: 10 * second },
       account: { concurrent: 4, waiting: 2_000, waitMs: 10 * second },
       payment: { concurrent: 8, waiting: 2_000, waitMs: 10 * second },

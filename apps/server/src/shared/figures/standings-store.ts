@@ -4,6 +4,7 @@ import type { DayStanding } from '@bharti/domain/progress/leaderboard';
 import { type IndianDay, type Instant, instant } from '@bharti/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 /** Condition on a row of `profiles`: opted in, not deleted, consent to the current notice. Only these candidates are shown. */
 export const isShownOnLeaderboard = (): RawBuilder<boolean> =>
@@ -15,18 +16,27 @@ export async function readVisibility(
   tx: Tx,
   users: readonly UserId[],
 ): Promise<{ readonly shown: readonly UserId[]; readonly now: Instant }> {
-  const rows = await tx
-    .selectFrom('profiles')
-    .select(['id', isShownOnLeaderboard().as('isShown'), sql<Date>`now()`.as('now')])
-    .where('id', '=', sql<UserId>`any(${users}::uuid[])`)
-    .execute();
+  const rows = await visibilityOf(tx, { users });
   const shown = rows.filter(({ isShown }) => isShown).map(({ id }) => id);
   return { shown, now: instant(rows[0]?.now.getTime() ?? Number.NaN) };
 }
 
+type These = { readonly users: readonly UserId[] };
+
+const visibilityOf = statement((tx, { users }: These) =>
+  tx
+    .selectFrom('profiles')
+    .select(['id', isShownOnLeaderboard().as('isShown'), sql<Date>`now()`.as('now')])
+    .where('id', '=', sql<UserId>`any(${users}::uuid[])`)
+    .compile(),
+);
+
 export async function deleteStandings(tx: Tx, users: readonly UserId[]): Promise<void> {
-  await tx.deleteFrom('leaderboard_standings').where('user_id', '=', sql<UserId>`any(${users}::uuid[])`).execute();
+  await deletedStandings(tx, { users });
 }
+const deletedStandings = statement((tx, { users }: These) =>
+  tx.deleteFrom('leaderboard_standings').where('user_id', '=', sql<UserId>`any(${users}::uuid[])`).compile(),
+);
 
 type OwnStanding = DayStanding & { readonly user: UserId };
 

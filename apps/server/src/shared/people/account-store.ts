@@ -4,19 +4,13 @@ import { paise } from '@bharti/domain/money/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import { Refused } from '../refusals.ts';
 
 /** The profile with its wallet's balance, and the database's time. */
 export async function readProfile(reader: Reader, user: UserId): Promise<{ profile: Profile; now: Instant }> {
-  const row = await reader
-    .selectFrom('profiles')
-    .leftJoin('ledger_accounts', (join) =>
-      join.onRef('ledger_accounts.owner_id', '=', 'profiles.id').on('ledger_accounts.account', '=', 'wallet'),
-    )
-    .select(['email', 'name', 'balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
-    .select(sql<Date>`now()`.as('now'))
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow();
+  const [row] = await profileWithWallet(reader, { user });
+  if (row === undefined) throw new Error('a signed-in user without a profile');
   const profile = {
     id: user,
     email: row.email,
@@ -29,20 +23,30 @@ export async function readProfile(reader: Reader, user: UserId): Promise<{ profi
   return { profile, now: instant(row.now.getTime()) };
 }
 
+const profileWithWallet = statement((reader, { user }: { readonly user: UserId }) =>
+  reader
+    .selectFrom('profiles')
+    .leftJoin('ledger_accounts', (join) =>
+      join.onRef('ledger_accounts.owner_id', '=', 'profiles.id').on('ledger_accounts.account', '=', 'wallet'),
+    )
+    .select(['email', 'name', 'balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
+    .select(sql<Date>`now()`.as('now'))
+    .where('id', '=', user)
+    .compile(),
+);
+
 /**
  * Locks the person's profile, so that a deletion of the account cannot run at the same time as the caller's writes.
  * Refusal: `not_signed_in` when the account has just been deleted.
  */
 export async function lockAccount(tx: Tx, user: UserId): Promise<void> {
-  const row = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', user)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await lockedAccount(tx, { user });
   if (row === undefined) throw new Refused({ code: 'not_signed_in' });
 }
+
+const lockedAccount = statement((tx, { user }: { readonly user: UserId }) =>
+  tx.selectFrom('profiles').select('id').where('id', '=', user).where('deleted_at', 'is', null).forUpdate().compile(),
+);
 
 /** Deletes every row with personal data except the profile itself. Sessions are among them: every device is signed out. */
 export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {

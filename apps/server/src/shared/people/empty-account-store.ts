@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { claimDue } from '../../platform/concurrency/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 // Tests and payments need consent; only accounts that are older than the notice can have attempts or money without it.
 const isEmpty = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Schema, 'profiles'>) => {
@@ -20,9 +21,12 @@ const isEmpty = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Schema,
 
 /** Whether the profile has no consent, no attempt and no money: such a profile may be removed entirely. */
 export async function isEmptyAccount(reader: Reader, user: UserId): Promise<boolean> {
-  const row = await reader.selectFrom('profiles').select('id').where('id', '=', user).where(isEmpty).executeTakeFirst();
-  return row !== undefined;
+  return (await emptyAccount(reader, { user })).length > 0;
 }
+type One = { readonly user: UserId };
+const emptyAccount = statement((reader, { user }: One) =>
+  reader.selectFrom('profiles').select('id').where('id', '=', user).where(isEmpty).compile(),
+);
 
 // The same text as the condition of the partial index: otherwise PostgreSQL does not use the index.
 const isUnanswered = sql<boolean>`is_unanswered`;
@@ -44,5 +48,8 @@ export async function lockUnanswered(tx: Tx, hours: number, batch: number): Prom
 
 /** Marks the profile as answered, so that it is not removed. */
 export async function markAnswered(tx: Tx, user: UserId): Promise<void> {
-  await tx.updateTable('profiles').set({ is_unanswered: false }).where('id', '=', user).where(isUnanswered).execute();
+  await markedAnswered(tx, { user });
 }
+const markedAnswered = statement((tx, { user }: One) =>
+  tx.updateTable('profiles').set({ is_unanswered: false }).where('id', '=', user).where(isUnanswered).compile(),
+);

@@ -1,7 +1,9 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import type { UserId } from '@bharti/domain/brand';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 export type Person = {
   readonly email: string;
@@ -15,8 +17,12 @@ export async function insertProfile(
   id: UserId,
   { email, emailVerified: email_verified, name, avatar }: Person,
 ): Promise<void> {
-  await tx.insertInto('profiles').values({ id, email, email_verified, name, avatar }).execute();
+  await insertedProfile(tx, { id, email, email_verified, name, avatar });
 }
+type NewProfile = Pick<Insertable<Schema['profiles']>, 'id' | 'email' | 'email_verified' | 'name' | 'avatar'>;
+const insertedProfile = statement((tx, { id, email, email_verified, name, avatar }: NewProfile) =>
+  tx.insertInto('profiles').values({ id, email, email_verified, name, avatar }).compile(),
+);
 
 /** @returns null when the account was deleted. */
 export async function correctProfile(
@@ -44,13 +50,17 @@ export async function showOnLeaderboard(tx: Tx, user: UserId, isShown: boolean):
     .execute();
 }
 
-/** Counts a submitted test. */
-export async function countTestTaken(tx: Tx, user: UserId): Promise<void> {
-  await tx
-    .updateTable('profiles')
-    .set(({ eb }) => ({ tests_taken: eb('tests_taken', '+', 1), updated_at: sql<Date>`now()` }))
-    .where('id', '=', user)
-    .execute();
+/**
+ * Counts submitted tests, one for each time that a user is given. Locks their profiles, in the order of all who lock several of them.
+ */
+export async function countTestsTaken(tx: Tx, users: readonly UserId[]): Promise<void> {
+  await sql`with locked as (
+      select id from profiles where id = any(${users}::uuid[]) order by id for no key update
+    ), taken as (
+      select id, count(*) as tests from unnest(${users}::uuid[]) as given (id) group by id
+    )
+    update profiles set tests_taken = tests_taken + taken.tests, updated_at = now()
+    from locked join taken using (id) where profiles.id = locked.id`.execute(tx);
 }
 
 /** Removes what names the person; the row stays, because results and money refer to its id. */

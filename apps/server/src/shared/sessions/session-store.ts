@@ -5,6 +5,7 @@ import { browserFamily } from '@bharti/domain/people/browser-family';
 import { deviceKind } from '@bharti/domain/people/device-kind';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import type { SessionToken } from './session-token.ts';
 
 /** Stores only the browser family and the kind of device, not the whole user agent. Deletes the oldest sessions beyond `mostSessions`. */
@@ -14,16 +15,34 @@ export async function insertSession(
   seconds: number,
   userAgent?: string,
 ): Promise<void> {
-  await tx
+  await insertedSession(tx, {
+    userId,
+    hash,
+    seconds,
+    browser: browserFamily(userAgent),
+    device: deviceKind(userAgent),
+  });
+  await deletedOldest(tx, { userId, hash });
+}
+
+type NewSession = SessionToken & {
+  readonly seconds: number;
+  readonly browser: ReturnType<typeof browserFamily>;
+  readonly device: ReturnType<typeof deviceKind>;
+};
+const insertedSession = statement((tx, { userId, hash, seconds, browser, device }: NewSession) =>
+  tx
     .insertInto('sessions')
     .values({
       user_id: userId,
       token_hash: hash,
       expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
-      browser: browserFamily(userAgent),
-      device: deviceKind(userAgent),
+      browser,
+      device,
     })
-    .execute();
+    .compile(),
+);
+const deletedOldest = statement((tx, { userId, hash }: SessionToken) => {
   const newest = tx
     .selectFrom('sessions')
     .select('token_hash')
@@ -32,8 +51,8 @@ export async function insertSession(
     .orderBy(sql`token_hash = ${hash}`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(mostSessions);
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', newest).execute();
-}
+  return tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', newest).compile();
+});
 
 export async function deleteSession(tx: Tx, { userId, hash }: SessionToken): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', hash).execute();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** The content of a session's cookie: the holder of the session, and the hash of its secret. */
 export type Token = { readonly holder: string; readonly hash: Buffer };
@@ -21,4 +21,4 @@ export function parseToken(text: string | undefined): Token | null {
   return { holder, hash: hashOf(bytes) };
 }
 
-const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const hashOf = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');

@@ -1,11 +1,11 @@
 import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
 import { acceptSave } from '@bharti/domain/attempts/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
-import type { Deps } from '../../shared/deps.ts';
-import { orRefuse } from '../../shared/refusals.ts';
-import { withLostTime } from './lost-time.ts';
-import { requireAttempt } from './read-attempt.ts';
-import { lockAttempt, saveSheet, toAttempt, toInstant } from './store.ts';
+import type { Deps } from '../../../shared/deps.ts';
+import { orRefuse } from '../../../shared/refusals.ts';
+import { withLostTime } from '../lost-time.ts';
+import { requireAttempt } from '../read-attempt.ts';
+import { lockAttempt, saveSheet, toAttempt, toInstant } from '../store.ts';
 
 /** Acknowledged only after the commit. Refusals: `attempt_not_found` and those of `acceptSave`. */
 export function saveAnswers(

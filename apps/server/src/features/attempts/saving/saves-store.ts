@@ -1,0 +1,64 @@
+import type { Running } from '@bharti/domain/attempts/attempt';
+import type { AttemptId, UserId } from '@bharti/domain/brand';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import type { StoredAttempt } from '../store.ts';
+
+export type AttemptKey = { readonly user: UserId; readonly id: AttemptId };
+
+// Only what decides about a save: each further column is read and parsed for every save.
+const columns = [
+  'user_id',
+  'id',
+  'test_id',
+  'total_questions',
+  'started_at',
+  'deadline',
+  'answers',
+  'marked',
+  'seq',
+  'sitting',
+  'submitted_by',
+  'completed_at',
+  'current_question',
+  'question_seconds',
+] as const;
+
+/** A row and the database's time when it was read. */
+type LockedAttempt = StoredAttempt & { readonly user_id: UserId; readonly now: Date };
+
+/** Locks the attempts, in the order of their keys. Without those that another transaction holds, which nothing here waits for. */
+export const lockFreeAttempts = (tx: Tx, keys: readonly AttemptKey[]): Promise<LockedAttempt[]> =>
+  tx
+    .selectFrom('test_attempts')
+    .select(columns)
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .where(
+      sql<boolean>`(user_id, id) in (select * from unnest(${keys.map(({ user }) => user)}::uuid[], ${keys.map(({ id }) => id)}::uuid[]))`,
+    )
+    .orderBy('user_id')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export type Saved = { readonly user: UserId; readonly attempt: Running };
+
+/** Writes the sheets of several attempts with one statement. */
+export async function saveSheets(tx: Tx, saved: readonly Saved[]): Promise<void> {
+  const rows = saved.map(({ user, attempt: { id, sheet, seq, sitting, current, times } }) => ({
+    user_id: user,
+    id,
+    answers: sheet.answers,
+    marked: sheet.marked,
+    seq,
+    sitting,
+    current_question: current,
+    question_seconds: times,
+  }));
+  await sql`update test_attempts as kept set answers = given.answers, marked = given.marked, seq = given.seq,
+      sitting = given.sitting, current_question = given.current_question, question_seconds = given.question_seconds
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id uuid, id uuid, answers jsonb, marked jsonb,
+      seq integer, sitting uuid, current_question integer, question_seconds jsonb)
+    where kept.user_id = given.user_id and kept.id = given.id`.execute(tx);
+}
