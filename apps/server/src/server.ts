@@ -12,12 +12,14 @@ import { seedCatalogue } from './features/catalogue/seed-catalogue.ts';
 import { createFileMaker } from './features/exports/file-maker.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { type Limits, productLimits } from './http/limits/limits.ts';
-import { type JobDeps, listJobs } from './jobs/list.ts';
-import { schedule } from './jobs/schedule.ts';
-import { logAlarms } from './platform/alarms.ts';
+import type { JobDeps } from './jobs/list.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { serveMetrics } from './jobs/watch/serve-metrics.ts';
+import { openAlarms } from './platform/alerting/open-alarms.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from './platform/postgres/prepare-database.ts';
@@ -31,6 +33,8 @@ export type RunningServer = {
   readonly app: FastifyInstance;
   readonly deps: JobDeps;
   readonly url: string;
+  /** Where Prometheus finds the figures; null where no port is configured. */
+  readonly metricsUrl: string | null;
   /** The owner's account that this start made with a random password; otherwise null. */
   readonly newOwner: NewOwner | null;
   readonly stop: () => Promise<void>;
@@ -93,8 +97,15 @@ async function start(
   const newOwner = await ensureFirstOwner({ config, inTransaction, reader });
   const unreadableSecrets = await sealTotpSecrets({ config, inTransaction, reader });
   const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, external.keys);
-  // Nothing raises an alarm before the server listens.
-  const { payments, announce, close } = await openPayments(config, (alarm) => app && logAlarms(app.log)(alarm));
+  const metrics = config.metrics === null ? null : createMetrics();
+  const { alarm, close: closeAlarms } = openAlarms({
+    alerting: config.alerting,
+    metrics,
+    log: () => app?.log,
+    site: () => config.publicUrl?.host ?? (app === undefined ? config.host : addressOf(app, config)),
+  });
+  opened.defer(closeAlarms);
+  const { payments, announce, close } = await openPayments(config, alarm);
   opened.defer(close);
   const deps: JobDeps = {
     config,
@@ -109,9 +120,10 @@ async function start(
     readIdToken,
     payments,
     makeFile: createFileMaker(connection),
+    alarm,
     outageMs: limits.outageMs,
   };
-  const listening = await buildApp(deps, built, external.helperOrigin, limits);
+  const listening = await buildApp(deps, built, external.helperOrigin, limits, metrics);
   app = listening;
   opened.defer(() => listening.close());
   if (warning !== null) app.log.warn(warning);
@@ -125,8 +137,10 @@ async function start(
   await app.listen({ port: config.port, host: config.host });
   const listensOn = addressOf(app, config);
   announce(listensOn);
-  opened.defer(startJobs(deps, app));
-  return { app, deps, url: config.publicUrl?.origin ?? listensOn, newOwner };
+  const served = metrics === null ? null : await serveMetrics(deps, listening, metrics);
+  if (served !== null) opened.defer(served.close);
+  opened.defer(startJobs(deps, metrics?.jobs ?? null));
+  return { app, deps, url: config.publicUrl?.origin ?? listensOn, metricsUrl: served?.url ?? null, newOwner };
 }
 
 /** Logs, once per start, which settings the operator has not made. */
@@ -175,8 +189,3 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
   }
   return startEmbeddedPostgres(dataDir);
 }
-
-const startJobs = (deps: JobDeps, app: FastifyInstance): (() => Promise<void>) =>
-  schedule(listJobs(deps), (job, error) =>
-    logAlarms(app.log)({ kind: 'job_failed', job, reason: error instanceof Error ? error.message : 'unknown' }),
-  );
