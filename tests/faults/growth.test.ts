@@ -15,7 +15,6 @@ import { readMistakes } from '../../apps/server/src/features/attempts/read-mista
 import { readPracticeTopics } from '../../apps/server/src/features/attempts/read-practice-topics.ts';
 import { readResult } from '../../apps/server/src/features/attempts/read-result.ts';
 import { readSatQuestions } from '../../apps/server/src/features/attempts/read-sat-questions.ts';
-import { catalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
 import { listBest } from '../../apps/server/src/features/dashboard/leaderboard-store.ts';
 import { readDashboard } from '../../apps/server/src/features/dashboard/read-dashboard.ts';
 import { readScores } from '../../apps/server/src/features/dashboard/read-scores.ts';
@@ -126,11 +125,11 @@ describe('one candidate has 3,000 attempts and wallet entries, all candidates to
     },
     'the newest page of the wallet': {
       most: 500,
-      work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, {}),
+      work: (tx) => readWallet({ reader: tx, catalogue: server.deps.catalogue, listChecking }, user, {}),
     },
     'an older page of the wallet': {
       most: 500,
-      work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, { before: entry }),
+      work: (tx) => readWallet({ reader: tx, catalogue: server.deps.catalogue, listChecking }, user, { before: entry }),
     },
     'a result and its paper': {
       most: 110,

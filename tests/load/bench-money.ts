@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
-import { catalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
+import { createCatalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
 import { purchaseTest } from '../../apps/server/src/features/purchases/purchase-test.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { clusterVariable, createTestDatabase, startTestCluster } from '../../apps/server/src/testing/test-database.ts';
@@ -24,6 +24,7 @@ process.env[clusterVariable] = cluster.url;
 const own = await createTestDatabase();
 const database = openDatabase(own.url, () => {});
 const { db, pool, inTransaction, close } = database;
+const catalogue = createCatalogue();
 const tests: string[] = [];
 for (let i = 0; i < perBuyer; i += 1) tests.push(await addTest(own, { pricePaise: price }));
 

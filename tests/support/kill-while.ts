@@ -27,7 +27,10 @@ type Killing = {
 };
 
 /** Kills the servers in turn while the clients work. */
-export async function killWhile(world: CrashWorld, { kills, targets, clients, progress, work, afterKill }: Killing) {
+export async function killWhile(
+  world: Pick<CrashWorld, 'kill'>,
+  { kills, targets, clients, progress, work, afterKill }: Killing,
+) {
   let isOver = false;
   const client = async () => {
     while (!isOver) await work();

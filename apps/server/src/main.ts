@@ -1,16 +1,21 @@
-import { resolve } from 'node:path';
+import { enableCompileCache } from 'node:module';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { NewOwner } from './admin/staff/first-owner.ts';
-import { readBuiltNotes } from './features/notes/built-notes.ts';
-import { readWebBuild } from './http/pages/pages.ts';
-import { readConfig } from './platform/config.ts';
-import { ConfigError } from './platform/config-error.ts';
-import { EmbeddedPostgresError } from './platform/postgres/cluster-folder.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { logAlarms } from './platform/alarms.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { lineLog } from './platform/log.ts';
+import { usualWorkers } from './platform/workers/worker-count.ts';
+import { seedElsewhere } from './seed-elsewhere.ts';
+import type { Started } from './start-workers.ts';
+import { whyNotStarted } from './why-not-started.ts';
 
-const webFolder = resolve(fileURLToPath(import.meta.url), '../../../web/dist');
-const notesFolder = resolve(fileURLToPath(import.meta.url), '../../../../content/dist/notes');
+// What Node has stripped of types and compiled is kept, for workers and later starts: they start sooner and use less memory.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
+
+const workerFile = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 /** Starts the product and runs it until it receives a signal to stop. */
 async function main(): Promise<void> {
@@ -34,12 +39,11 @@ function tellNewOwner(url: string, { username, password }: NewOwner): void {
   );
 }
 
-async function start(): Promise<RunningServer | null> {
+async function start(): Promise<Started | null> {
   try {
-    return await startServer(readConfig(process.env), {
-      web: await readWebBuild(webFolder),
-      notes: await readBuiltNotes(notesFolder),
-    });
+    const config = readConfig(process.env);
+    const workers = config.workers ?? usualWorkers(thisMachine(config));
+    return workers === 1 ? await startAlone(config) : await startSeveral(config, workers);
   } catch (error) {
     const why = whyNotStarted(error);
     if (why === null) throw error;
@@ -49,14 +53,24 @@ async function start(): Promise<RunningServer | null> {
   }
 }
 
-/** One line for each mistake in the configuration that shows only at the start; null for anything else. */
-function whyNotStarted(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'EADDRINUSE') return 'PORT: another program is listening on it; choose another one';
-  if (error.code === 'EADDRNOTAVAIL') return 'HOST: this machine does not have that address';
-  if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return 'PORT: only root may use it';
-  return null;
+const thisMachine = ({ databaseUrl }: Config) => ({
+  cores: availableParallelism(),
+  // In a container the first is its limit; 0 where none is known.
+  memoryBytes: Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
+  isEmbedded: databaseUrl === null,
+});
+
+// Loaded only where they are needed: the supervisor of several workers serves nothing itself, and stays small.
+
+async function startAlone(config: Config): Promise<Started> {
+  const [{ startServer }, { readBuilt }] = await Promise.all([import('./server.ts'), import('./built.ts')]);
+  return startServer(config, await readBuilt(), undefined, undefined, seedElsewhere);
+}
+
+async function startSeveral(config: Config, workers: number): Promise<Started> {
+  const { startWorkers } = await import('./start-workers.ts');
+  const log = lineLog(config.logLevel);
+  return startWorkers(config, { workers, file: workerFile, alarm: logAlarms(log), warn: (text) => log.warn({}, text) });
 }
 
 await main();

@@ -1,31 +1,26 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { seedBank } from './admin/bank/seed-bank.ts';
-import { ensureFirstOwner, type NewOwner } from './admin/staff/first-owner.ts';
-import { sealTotpSecrets } from './admin/staff/seal-secrets.ts';
-import { seedDrafts } from './admin/tests/seed-drafts.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { NewOwner } from './admin/staff/first-owner.ts';
 import { listBuiltInOffers } from './features/catalogue/built-in-offers.ts';
-import { catalogue } from './features/catalogue/read-tests.ts';
+import { createCatalogue } from './features/catalogue/read-tests.ts';
 import { readVersion } from './features/catalogue/read-version.ts';
-import { seedCatalogue } from './features/catalogue/seed-catalogue.ts';
 import { createFileMaker } from './features/exports/file-maker.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { type Limits, productLimits } from './http/limits/limits.ts';
-import type { JobDeps } from './jobs/list.ts';
+import { type JobDeps, listJobs, workerJobs } from './jobs/list.ts';
+import type { Job } from './jobs/schedule.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { serveMetrics } from './jobs/watch/serve-metrics.ts';
-import { openAlarms } from './platform/alerting/open-alarms.ts';
+import { openAlarms, siteOf } from './platform/alerting/open-alarms.ts';
 import type { Config } from './platform/config.ts';
-import { ConfigError } from './platform/config-error.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
-import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createPrinter } from './platform/typesetting/printer.ts';
 import { createTypesetter } from './platform/typesetting/typesetter.ts';
+import { noPeers, type Peers } from './platform/workers/peers.ts';
+import { type Prepared, prepareInstallation } from './prepare.ts';
+import { seedWith } from './seed.ts';
 import { createPapers } from './shared/catalogue/papers.ts';
 import { readSettings } from './shared/settings/read-settings.ts';
 
@@ -49,35 +44,76 @@ export type ExternalServices = {
 
 const realExternalServices = (): ExternalServices => ({ keys: googleKeys(), helperOrigin: null });
 
-/** Database, migrations, built-in tests, HTTP, jobs; stops in the opposite order. `built` null serves the API alone. */
+/** Prepares the installation and serves it in this process. Stops in the opposite order. `built` null serves the API alone. */
 export async function startServer(
   config: Config,
   built: Built | null,
   external = realExternalServices(),
   limits = productLimits,
+  seed = seedWith(limits.database.general),
 ): Promise<RunningServer> {
+  const { prepared, warnings, newOwner, announce, stop } = await prepareInstallation(config, seed);
+  try {
+    const server = await serve(config, prepared, { built, external, limits, peers: noPeers(prepared.key) });
+    for (const warning of warnings) server.app.log.warn(warning);
+    await logGaps(server.deps, server.app.log);
+    announce(server.listensOn);
+    server.startJobs();
+    return {
+      app: server.app,
+      deps: server.deps,
+      url: config.publicUrl?.origin ?? server.listensOn,
+      metricsUrl: server.metricsUrl,
+      newOwner,
+      stop: async () => {
+        await server.stop();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Serving = {
+  readonly built: Built | null;
+  readonly external?: ExternalServices;
+  readonly limits: Limits;
+  readonly peers: Peers;
+};
+
+export type Served = {
+  readonly app: FastifyInstance;
+  readonly deps: JobDeps;
+  /** The address at which this process accepts requests. */
+  readonly listensOn: string;
+  /** Where Prometheus finds the figures of this process; null where no port is configured. */
+  readonly metricsUrl: string | null;
+  /** Starts the jobs that one process of a machine runs. */
+  readonly startJobs: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** One process that serves a prepared installation: pools, HTTP, and jobs when they are started. Stops in the opposite order. */
+export async function serve(config: Config, prepared: Prepared, serving: Serving): Promise<Served> {
   const opened = new AsyncDisposableStack();
   try {
-    const running = await start(config, built, external, limits, opened);
-    return { ...running, stop: () => opened.disposeAsync() };
+    return { ...(await open(config, prepared, serving, opened)), stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
     throw error;
   }
 }
 
-async function start(
+async function open(
   config: Config,
-  built: Built | null,
-  external: ExternalServices,
-  limits: Limits,
+  { connection, standInUrl }: Prepared,
+  { built, external = realExternalServices(), limits, peers }: Serving,
   opened: AsyncDisposableStack,
-): Promise<Omit<RunningServer, 'stop'>> {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
-  if (embedded !== null) opened.defer(embedded.stop);
-  const { url: connection, warning } = await prepareDatabase(config, embedded);
+): Promise<Omit<Served, 'stop'>> {
   let app: FastifyInstance | undefined;
-  const open = (given: Partial<DatabaseLimits>) =>
+  const openPool = (given: Partial<DatabaseLimits>) =>
     openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'), {
       ...given,
       // Both pools use the same line.
@@ -86,39 +122,31 @@ async function start(
         reserved.dropIdle();
       },
     });
-  const database = open(limits.database.general);
+  const database = openPool(limits.database.general);
   opened.defer(database.close);
-  const reserved = open(limits.database.reserved);
+  const reserved = openPool(limits.database.reserved);
   opened.defer(reserved.close);
-  await seedCatalogue(database.inTransaction);
-  await seedBank(database.inTransaction);
-  await seedDrafts(database.inTransaction);
-  const { inTransaction, db: reader } = database;
-  const newOwner = await ensureFirstOwner({ config, inTransaction, reader });
-  const unreadableSecrets = await sealTotpSecrets({ config, inTransaction, reader });
-  const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, external.keys);
   const metrics = config.metrics === null ? null : createMetrics();
   const { alarm, close: closeAlarms } = openAlarms({
     alerting: config.alerting,
     metrics,
     log: () => app?.log,
-    site: () => config.publicUrl?.host ?? (app === undefined ? config.host : addressOf(app, config)),
+    site: () => siteOf(config),
   });
   opened.defer(closeAlarms);
-  const { payments, announce, close } = await openPayments(config, alarm);
-  opened.defer(close);
   const deps: JobDeps = {
     config,
     database,
     reserved,
-    inTransaction,
-    reader,
+    peers,
+    inTransaction: database.inTransaction,
+    reader: database.db,
     papers: createPapers(readVersion),
-    catalogue,
+    catalogue: createCatalogue(),
     typeset: createTypesetter(),
     print: createPrinter(),
-    readIdToken,
-    payments,
+    readIdToken: config.firebase === null ? null : createIdTokenReader(config.firebase, external.keys),
+    payments: openPayments(config, standInUrl, alarm),
     makeFile: createFileMaker(connection),
     alarm,
     outageMs: limits.outageMs,
@@ -126,25 +154,28 @@ async function start(
   const listening = await buildApp(deps, built, external.helperOrigin, limits, metrics);
   app = listening;
   opened.defer(() => listening.close());
-  if (warning !== null) app.log.warn(warning);
-  await warnOfGaps(deps, app);
-  if (unreadableSecrets > 0) {
-    app.log.warn(
-      `${unreadableSecrets} second factors cannot be read: set ENCRYPTION_KEY_OLD to the key before; until then their owners need recovery codes`,
-    );
-  }
-  await logBuiltInOffers(deps, app);
-  await app.listen({ port: config.port, host: config.host });
-  const listensOn = addressOf(app, config);
-  announce(listensOn);
+  await listening.listen({ port: config.port, host: config.host });
   const served = metrics === null ? null : await serveMetrics(deps, listening, metrics);
   if (served !== null) opened.defer(served.close);
-  opened.defer(startJobs(deps, metrics?.jobs ?? null));
-  return { app, deps, url: config.publicUrl?.origin ?? listensOn, metricsUrl: served?.url ?? null, newOwner };
+  const start = (jobs: readonly Job[]) => opened.defer(startJobs(jobs, deps, metrics?.jobs ?? null));
+  start(workerJobs(deps));
+  return {
+    app: listening,
+    deps,
+    listensOn: addressOf(listening, config),
+    metricsUrl: served?.url ?? null,
+    // A process that is stopping has no use for them.
+    startJobs: () => void (opened.disposed || start(listJobs(deps))),
+  };
 }
 
-/** Logs, once per start, which settings the operator has not made. */
-async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: FastifyInstance): Promise<void> {
+/** Logs, once per start, which settings the operator has not made, and which newer built-in content waits for the owner. */
+export async function logGaps(deps: JobDeps, log: FastifyBaseLogger): Promise<void> {
+  await warnOfGaps(deps, log);
+  await logBuiltInOffers(deps, log);
+}
+
+async function warnOfGaps({ config, payments, reader }: JobDeps, log: FastifyBaseLogger): Promise<void> {
   if (config.signIn === 'none') log.warn('sign-in is impossible: no FIREBASE_ variable is set, and TRIAL is off');
   if (payments !== null && isTestMode(payments)) {
     log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
@@ -163,7 +194,7 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: Fastif
 }
 
 /** A newer version of built-in content is never put in place by a start: the owner decides. */
-async function logBuiltInOffers({ reader }: JobDeps, { log }: FastifyInstance): Promise<void> {
+async function logBuiltInOffers({ reader }: JobDeps, log: FastifyBaseLogger): Promise<void> {
   const offers = await listBuiltInOffers(reader);
   if (offers.length > 0) log.info({ offers }, 'this server has a newer version of built-in tests');
 }
@@ -173,19 +204,4 @@ function addressOf(app: FastifyInstance, config: Config): string {
   const port = address !== null && typeof address === 'object' ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return `http://${host}:${port}`;
-}
-
-async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
-  try {
-    // Step by step: node's own `recursive` never ends where a folder refuses new entries for another reason.
-    const parent = dirname(dataDir);
-    if (!(await stat(parent)).isDirectory()) throw new Error('not a folder');
-    await access(parent, constants.W_OK);
-    await mkdir(dataDir, { recursive: false }).catch(async (error: unknown) => {
-      if (!(await stat(dataDir)).isDirectory()) throw error;
-    });
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR: ${dataDir} is not a folder that can be made or written`, { cause: error });
-  }
-  return startEmbeddedPostgres(dataDir);
 }

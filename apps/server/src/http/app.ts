@@ -105,7 +105,7 @@ export async function buildApp(
   // Browsers let any site send a form or a text/plain body to us without asking first, so only JSON is read.
   installJsonBodies(app);
   installErrorHandler(app);
-  installSecurityEvents(app);
+  installSecurityEvents(app, deps.peers);
   installSecurityHeaders(app, headers);
   app.addHook('onSend', async (request, reply) => leaveOutKeepAlive(request, reply));
   if (isInsecureTrialMode(config)) installTrialGuard(app);
@@ -113,7 +113,7 @@ export async function buildApp(
   installOriginGuard(app, config);
   await installPressureGuard(app, limits);
   installStorageGuard(app, deps, limits);
-  if (config.rateLimits) await installRateLimits(app, limits.pauseMs);
+  if (config.rateLimits) installRateLimits(app, limits.pauseMs, deps.peers);
   installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
   installAdmission(app, limits.work);
   installRequestLog(app);

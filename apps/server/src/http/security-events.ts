@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { apiPaths } from '@bharti/contracts/paths';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Peers } from '../platform/workers/peers.ts';
 import { Refused } from '../shared/refusals.ts';
 import { addressKey } from './limits/client-key.ts';
 
@@ -33,13 +34,12 @@ const eventOfRefusal: Partial<Record<AdminRefusal['code'], SecurityEvent>> = {
 };
 
 /**
- * Logs security events. Client and user are pseudonyms: hashes with a key of this process, which distinguish two clients but
- * do not identify a person.
+ * Logs security events. Client and user are pseudonyms: hashes with a key of this start, which distinguish two clients but
+ * do not identify a person. Each of several workers counts for itself; the key is that of all of them.
  */
-export function installSecurityEvents(app: FastifyInstance): void {
-  const key = randomBytes(32);
+export function installSecurityEvents(app: FastifyInstance, { key, workers }: Pick<Peers, 'key' | 'workers'>): void {
   const pseudonym = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 12);
-  const lines = createLineCount();
+  const lines = createLineCount(Math.ceil(mostLines / workers));
   const write = (event: SecurityEvent, request: FastifyRequest): void => {
     const { isShown, hidden } = lines.count(event, Date.now());
     if (!isShown) return;
@@ -47,7 +47,7 @@ export function installSecurityEvents(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown';
     request.log.warn({ event, client: pseudonym(addressKey(request)), user, route, hidden }, 'security event');
   };
-  const isBurst = createBurstCount();
+  const isBurst = createBurstCount(Math.ceil(manyWithoutSession / workers));
 
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof Refused)) return;
@@ -64,7 +64,8 @@ export function installSecurityEvents(app: FastifyInstance): void {
 
 type Lines = { since: number; shown: number; hidden: number };
 
-function createLineCount() {
+/** @param most lines of an event within a minute. */
+function createLineCount(most: number) {
   const byEvent = new Map<SecurityEvent, Lines>();
   return {
     /** `hidden` are the lines that were left out in the minute before. */
@@ -74,7 +75,7 @@ function createLineCount() {
         byEvent.set(event, { since: now, shown: 1, hidden: 0 });
         return { isShown: true, hidden: known?.hidden ?? 0 };
       }
-      const isShown = known.shown < mostLines;
+      const isShown = known.shown < most;
       if (isShown) known.shown += 1;
       else known.hidden += 1;
       return { isShown, hidden: 0 };
@@ -82,8 +83,8 @@ function createLineCount() {
   };
 }
 
-/** True once, when an address reaches the number that is logged. */
-function createBurstCount(): (address: string, now: number) => boolean {
+/** True once within a minute, when an address reaches the number. */
+function createBurstCount(logged: number): (address: string, now: number) => boolean {
   let since = 0;
   const counts = new Map<string, number>();
   return (address, now) => {
@@ -93,6 +94,6 @@ function createBurstCount(): (address: string, now: number) => boolean {
     }
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
-    return count === manyWithoutSession;
+    return count === logged;
   };
 }

@@ -1,29 +1,34 @@
+import { graceMilliseconds } from '@bharti/domain/attempts/attempt';
 import { offlinePaperDays } from '@bharti/domain/attempts/offline';
 import { reportDays } from '@bharti/domain/content/question-report';
 import { loginDays, unansweredHours } from '@bharti/domain/people/account';
 import { audit } from '../admin/audit/audit.ts';
 import { flagQuestions } from '../admin/corrections/flag-questions.ts';
+import { hasWork } from '../admin/import/job-store.ts';
 import { deleteOldImports } from '../admin/import/old-import-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';
-import { foldOverview } from '../admin/overview/fold-store.ts';
+import { foldOverview, hasOverviewChanges } from '../admin/overview/fold-store.ts';
 import { carryOutDue } from '../admin/revenue/carry-out.ts';
 import { checkReport } from '../admin/revenue/check-report.ts';
-import { foldMoney } from '../admin/revenue/fold-store.ts';
+import { isCheckDue } from '../admin/revenue/comparison-store.ts';
+import { foldMoney, hasMoneyChanges } from '../admin/revenue/fold-store.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
-import { foldActivity } from '../admin/users/fold-activity-store.ts';
+import { foldActivity, hasActivityChanges } from '../admin/users/fold-activity-store.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { fillSectionMarks } from '../features/attempts/fill-section-marks.ts';
 import { deleteOldPapers } from '../features/attempts/offline-store.ts';
 import { regradeAttempts } from '../features/attempts/regrade-attempts.ts';
+import { hasExpired } from '../features/attempts/store.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
 import { forgetOldDebts } from '../features/debts/remember-debt.ts';
 import { syncDisputes } from '../features/disputes/sync-disputes.ts';
 import type { MakeFile } from '../features/exports/file-maker.ts';
 import { makeExports } from '../features/exports/make-exports.ts';
-import { deleteExpiredExports } from '../features/exports/store.ts';
+import { deleteExpiredExports, hasPendingExport } from '../features/exports/store.ts';
 import { deleteOrphans } from '../features/images/store.ts';
+import { hasDueTopUp } from '../features/payments/due-top-up-store.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import { issueInvoices } from '../features/receipts/issue-invoices.ts';
 import { syncRefunds } from '../features/refunds/sync-refunds.ts';
@@ -31,12 +36,14 @@ import { deleteOldReports } from '../features/reports/store.ts';
 import { deleteOldLogins } from '../features/sessions/store.ts';
 import { reconcileTopUps } from '../features/top-ups/reconcile.ts';
 import { processInbox } from '../features/webhooks/process-inbox.ts';
-import { deleteOldWebhooks, hasWebhookSince } from '../features/webhooks/store.ts';
+import { deleteOldWebhooks, hasDueEvent, hasWebhookSince } from '../features/webhooks/store.ts';
 import { readNow } from '../platform/postgres/clock.ts';
+import { hasRegradings } from '../shared/corrections/regradings-store.ts';
 import type { ServerDeps } from '../shared/deps.ts';
 import { addFirstAttempts } from '../shared/figures/add-first-attempts.ts';
 import { deletePastStandings } from '../shared/figures/delete-past-standings.ts';
-import { noteAlive } from '../shared/outages/outage-store.ts';
+import { hasWaiting } from '../shared/figures/first-attempts-store.ts';
+import { hasUnsettled, noteAlive } from '../shared/outages/outage-store.ts';
 import { deleteExpiredSessions } from '../shared/sessions/session-store.ts';
 import type { Job } from './schedule.ts';
 import { settleOutages } from './settle-outages.ts';
@@ -46,35 +53,50 @@ export type JobDeps = ServerDeps & { readonly makeFile: MakeFile };
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 
-/** Everything that runs on a schedule. Several servers may run it at once: a job that works on rows claims them. */
+/** What each worker runs on a schedule. Three times within the silence that counts as an outage (`outageMs`). */
+export const workerJobs = ({ inTransaction, outageMs }: JobDeps): readonly Job[] => [
+  {
+    name: 'note that a server answers',
+    everyMilliseconds: 3 * second,
+    run: () => inTransaction((tx) => noteAlive(tx, outageMs)),
+  },
+];
+
+/**
+ * Everything else that runs on a schedule: one worker of a machine runs it. Servers of several machines may run it at once: a job that works on
+ * rows claims them.
+ */
 export function listJobs(deps: JobDeps): readonly Job[] {
   const { inTransaction, payments } = deps;
   return [
-    // Three times within the silence that counts as an outage (`outageMs`).
+    { name: 'give lost time back', isDue: hasUnsettled, everyMilliseconds: 3 * second, run: () => settleOutages(deps) },
     {
-      name: 'note that a server answers',
-      everyMilliseconds: 3 * second,
-      run: () => inTransaction((tx) => noteAlive(tx, deps.outageMs)),
+      name: 'close expired attempts',
+      isDue: hasExpired(graceMilliseconds / 1_000),
+      everyMilliseconds: 2 * second,
+      run: () => closeExpired(deps),
     },
-    { name: 'give lost time back', everyMilliseconds: 3 * second, run: () => settleOutages(deps) },
-    { name: 'close expired attempts', everyMilliseconds: 2 * second, run: () => closeExpired(deps) },
     {
       name: 'add up the figures of the overview',
+      isDue: hasOverviewChanges,
       everyMilliseconds: 2 * second,
       run: () => foldOverview(inTransaction),
     },
     {
       name: 'add up the sums of the revenue report',
+      isDue: hasMoneyChanges,
       everyMilliseconds: 2 * second,
       run: () => foldMoney(inTransaction),
     },
     {
       name: 'compare the revenue report with the ledger',
+      isDue: isCheckDue,
       everyMilliseconds: second,
       run: () => checkReport(inTransaction, payments?.alarm ?? null),
     },
     {
       name: 'add up the figures of the candidates',
+      isDue: hasActivityChanges,
       everyMilliseconds: 2 * second,
       run: () => foldActivity(inTransaction),
     },
@@ -85,6 +107,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     },
     {
       name: 'count first attempts of tests',
+      isDue: hasWaiting,
       everyMilliseconds: 2 * second,
       run: () => addFirstAttempts(inTransaction),
     },
@@ -95,6 +118,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     },
     {
       name: 'grade attempts again after corrections',
+      isDue: hasRegradings,
       everyMilliseconds: second,
       run: () => regradeAttempts(deps),
     },
@@ -115,7 +139,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       everyMilliseconds: hour,
       run: () => inTransaction((tx) => deleteOldLogins(tx, loginDays)),
     },
-    { name: 'make data exports', everyMilliseconds: 2 * second, run: () => makeExports(deps) },
+    { name: 'make data exports', isDue: hasPendingExport, everyMilliseconds: 2 * second, run: () => makeExports(deps) },
     { name: 'delete expired exports', everyMilliseconds: minute, run: () => inTransaction(deleteExpiredExports) },
     { name: 'delete images of no question', everyMilliseconds: hour, run: () => inTransaction(deleteOrphans) },
     { name: 'delete standings of past days', everyMilliseconds: hour, run: () => deletePastStandings(inTransaction) },
@@ -126,6 +150,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     },
     {
       name: 'read and import files of questions',
+      isDue: hasWork,
       // A person waits for each file.
       everyMilliseconds: second / 5,
       run: () => workOnImports({ ...deps, audit }),
@@ -152,9 +177,10 @@ export function listJobs(deps: JobDeps): readonly Job[] {
 }
 
 const paymentJobs = (deps: PaymentDeps): readonly Job[] => [
-  { name: 'process webhooks', everyMilliseconds: 5 * second, run: () => processInbox(deps) },
+  { name: 'process webhooks', isDue: hasDueEvent, everyMilliseconds: 5 * second, run: () => processInbox(deps) },
   {
     name: 'reconcile top-ups',
+    isDue: hasDueTopUp,
     everyMilliseconds: 5 * second,
     run: () => reconcileTopUps({ ...deps, hasWebhookSince }),
   },

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { schedule } from './schedule.ts';
+import { sql } from 'kysely';
+import { type Job, schedule as scheduleWith } from './schedule.ts';
 
+const schedule = (jobs: readonly Job[], onError: (name: string, error: unknown) => void) =>
+  scheduleWith(jobs, { onError, readDue: async () => new Set() });
 const unexpected = (name: string, error: unknown) => assert.fail(`${name}: ${error}`);
 
 /** Counts runs; `reaches` waits until a number of runs have begun. */
@@ -90,5 +93,64 @@ describe('schedule', () => {
     await count.reaches(1);
     await stop();
     assert.equal(count.runs(), 1);
+  });
+
+  test('a job with a condition runs only when it has work, and once at a time', limit, async (t) => {
+    const [busy, idle] = [counter(), counter()];
+    const finish = Promise.withResolvers<void>();
+    let asked = 0;
+    const askedOften = Promise.withResolvers<void>();
+    const isDue = sql<boolean>`true`;
+    const stop = scheduleWith(
+      [
+        { name: 'idle', everyMilliseconds: 0, isDue, run: async () => idle.begin() },
+        {
+          name: 'busy',
+          everyMilliseconds: 0,
+          isDue,
+          run: () => {
+            busy.begin();
+            return finish.promise;
+          },
+        },
+      ],
+      {
+        onError: unexpected,
+        askEveryMs: 1,
+        readDue: async () => {
+          asked += 1;
+          if (asked === 5) askedOften.resolve();
+          return new Set([1]);
+        },
+      },
+    );
+    t.after(stop);
+    await askedOften.promise;
+    assert.deepEqual([busy.runs(), idle.runs()], [1, 0]);
+    finish.resolve();
+    await busy.reaches(2);
+    await stop();
+  });
+
+  test('a question which jobs have work that fails is reported, and asked again', limit, async (t) => {
+    const count = counter();
+    const reported: string[] = [];
+    let asked = 0;
+    const stop = scheduleWith(
+      [{ name: 'job', everyMilliseconds: 0, isDue: sql<boolean>`true`, run: async () => count.begin() }],
+      {
+        onError: (name) => reported.push(name),
+        askEveryMs: 1,
+        readDue: async () => {
+          asked += 1;
+          if (asked === 1) throw new Error('away');
+          return new Set([0]);
+        },
+      },
+    );
+    t.after(stop);
+    await count.reaches(1);
+    await stop();
+    assert.deepEqual(reported, ['find the jobs that have work']);
   });
 });

@@ -1,4 +1,4 @@
-import { extendAttempts } from '../features/attempts/lost-time.ts';
+import { extendAffected } from '../features/attempts/lost-time.ts';
 import { extendAccesses } from '../features/purchases/extend-access-store.ts';
 import type { Deps } from '../shared/deps.ts';
 import { listUnsettled, markSettled } from '../shared/outages/outage-store.ts';
@@ -10,7 +10,7 @@ import { listUnsettled, markSettled } from '../shared/outages/outage-store.ts';
 export async function settleOutages(deps: Pick<Deps, 'inTransaction' | 'reader'>): Promise<void> {
   const { inTransaction, reader } = deps;
   for (const outage of await listUnsettled(reader)) {
-    const attempts = await extendAttempts(deps, outage);
+    const attempts = await extendAffected(deps, outage);
     await inTransaction(async (tx) => {
       const accesses = await extendAccesses(tx, outage);
       await markSettled(tx, outage, { attempts, accesses });

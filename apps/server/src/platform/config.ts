@@ -30,6 +30,8 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The number of processes that serve; null: as many as suit the machine. */
+  readonly workers: number | null;
   readonly databaseUrl: string | null;
   /** Logs in as the owner of the tables, for migrations only. */
   readonly migrationDatabaseUrl: string | null;
@@ -106,6 +108,11 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  WORKERS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
+    .transform(Number)
+    .optional(),
   DATABASE_URL: databaseAddress.optional(),
   MIGRATION_DATABASE_URL: databaseAddress.optional(),
   PUBLIC_URL: url(['http:', 'https:'])
@@ -182,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
+    workers: value.WORKERS ?? null,
     databaseUrl: value.DATABASE_URL ?? null,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL ?? null,
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL),

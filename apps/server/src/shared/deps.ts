@@ -5,6 +5,7 @@ import type { Database, InTransaction, Reader } from '../platform/postgres/datab
 import type { Payments } from '../platform/razorpay/payments.ts';
 import type { Printer } from '../platform/typesetting/printer.ts';
 import type { Typesetter } from '../platform/typesetting/typesetter.ts';
+import type { Peers } from '../platform/workers/peers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Papers } from './catalogue/papers.ts';
 
@@ -31,4 +32,5 @@ export type ServerDeps = Deps & {
   readonly database: Database;
   /** A separate pool for session look-ups, attempts and health, so that no other work can use up its connections. */
   readonly reserved: Database;
+  readonly peers: Peers;
 };

@@ -100,6 +100,35 @@ export function addToTest(earlier: TestFigures | undefined, attempt: PastAttempt
   };
 }
 
+/** What attempts add to a candidate's figures. `days` are what is added to each day; `totals` and `tests` are what they are then. */
+type AddedFigures = {
+  readonly totals: Totals;
+  readonly days: readonly DayFigures[];
+  readonly tests: readonly TestFigures[];
+};
+
+/**
+ * Adds submitted attempts of one candidate. @param known the totals, and the figures of the tests of these attempts.
+ * @returns null when an attempt is older than the newest day; then the streaks need a full recount.
+ */
+export function addAttempts(
+  known: { readonly totals: Totals; readonly tests: ReadonlyMap<TestId, TestFigures> },
+  attempts: readonly PastAttempt[],
+): AddedFigures | null {
+  let totals: Totals | null = known.totals;
+  const days = new Map<IndianDay, DayFigures>();
+  const tests = new Map<TestId, TestFigures>();
+  for (const attempt of attempts.toSorted((a, b) => a.completedAt - b.completedAt)) {
+    const added = dayOfAttempt(attempt);
+    totals = addToTotals(totals, added);
+    if (totals === null) return null;
+    days.set(added.day, sumOfDay(days.get(added.day), added));
+    const { testId } = attempt;
+    tests.set(testId, addToTest(tests.get(testId) ?? known.tests.get(testId), attempt));
+  }
+  return { totals, days: [...days.values()], tests: [...tests.values()] };
+}
+
 /** Counts all figures from the attempts. */
 export function figuresOf(attempts: readonly PastAttempt[]): CandidateFigures {
   const days = new Map<IndianDay, DayFigures>();

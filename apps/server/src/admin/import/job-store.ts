@@ -93,14 +93,18 @@ const leaseSeconds = 30;
 
 const mostTries = 3;
 
+const isFree = sql<boolean>`(state in ('waiting', 'checking', 'importing') and coalesce(leased_until < clock_timestamp(), true))`;
+
+/** Whether an import waits for a server. */
+export const hasWork = sql<boolean>`exists (select from import_jobs where ${isFree})`;
+
 /** Claims the work that has waited longest. Work of a server that was killed is claimed again when its lease is over. */
 export async function claimJob(tx: Tx) {
   const [row] = await claimDue(
     tx
       .selectFrom('import_jobs')
       .select(['staff_id', 'id', 'state', 'mapping', 'columns', 'default_topic', 'default_level', 'tries'])
-      .where(sql<boolean>`state in ('waiting', 'checking', 'importing')`)
-      .where(sql<boolean>`coalesce(leased_until < clock_timestamp(), true)`)
+      .where(isFree)
       .orderBy('created_at'),
     1,
   );

@@ -1,5 +1,4 @@
 import { titleRow, type WrittenQuestion, writeRow } from '@bharti/domain/import/write-row';
-import writeXlsxFile from 'write-excel-file/node';
 
 type Rows = readonly (readonly string[])[];
 const withTitles = (questions: readonly WrittenQuestion[]): Rows => [titleRow(), ...questions.map(writeRow)];
@@ -15,11 +14,12 @@ export const toCsv = (questions: readonly WrittenQuestion[]): Buffer =>
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** Questions as a workbook. Every cell is a text, never a formula or a number. */
-export function toXlsx(questions: readonly WrittenQuestion[]): Promise<Buffer> {
+export async function toXlsx(questions: readonly WrittenQuestion[]): Promise<Buffer> {
   const [titles = [], ...rows] = withTitles(questions);
   const data = [
     titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map((value) => (value === '' ? null : { value, type: String }))),
   ];
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, { sheet: 'Questions', columns: titles.map(() => ({ width: 28 })) }).toBuffer();
 }

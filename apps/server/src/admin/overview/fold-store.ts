@@ -6,6 +6,9 @@ import { foldChanges } from '../../platform/postgres/fold-changes.ts';
 export const foldOverview = (inTransaction: InTransaction): Promise<number> =>
   foldChanges(inTransaction, { lock: 7_260_437, addOldest });
 
+/** Whether there are rows to add. */
+export const hasOverviewChanges = sql<boolean>`exists (select from overview_changes)`;
+
 async function addOldest(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql<{ done: number }>`
     with taken as (

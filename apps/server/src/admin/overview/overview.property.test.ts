@@ -5,7 +5,7 @@ import type { UserId } from '@bharti/domain/brand';
 import { indianDay, instant } from '@bharti/domain/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { recountFigures } from '../../shared/figures/record-attempt.ts';
+import { recountFigures } from '../../shared/figures/record-attempts.ts';
 import { type Candidate, newCandidate, signInOnly } from '../../testing/candidate.ts';
 import { action, applyAction, people } from '../../testing/candidate-histories.ts';
 import { closeDue } from '../../testing/close-due.ts';

@@ -32,14 +32,19 @@ export async function wantCheck(tx: Tx): Promise<void> {
 /** Seconds between two comparisons, and after which one is made that was not asked for. */
 const [pause, day] = [5, 86_400];
 
+const isDue = sql`(
+  (wanted_at > answered_at and (checked_at is null or checked_at < clock_timestamp() - make_interval(secs => ${pause})))
+    or greatest(wanted_at, checked_at) < clock_timestamp() - make_interval(secs => ${day}))`;
+
+/** Whether a comparison is due. */
+export const isCheckDue = sql<boolean>`exists (select from money_check where ${isDue})`;
+
 /**
  * When the comparison that is due now was wanted; null when none is due. Without a request one is made every day.
  */
 export async function readDueCheck(tx: Tx): Promise<Date | null> {
   const { rows } = await sql<{ wanted_at: Date }>`
-    select greatest(wanted_at, answered_at) as wanted_at from money_check
-    where (wanted_at > answered_at and (checked_at is null or checked_at < clock_timestamp() - make_interval(secs => ${pause})))
-      or greatest(wanted_at, checked_at) < clock_timestamp() - make_interval(secs => ${day})`.execute(tx);
+    select greatest(wanted_at, answered_at) as wanted_at from money_check where ${isDue}`.execute(tx);
   return rows[0]?.wanted_at ?? null;
 }
 

@@ -5,7 +5,6 @@ import { type MoneySum, reportPeriod } from '@bharti/domain/money/report';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { isoDay } from '@bharti/domain/time';
 import { revenueTexts } from '@bharti/i18n/admin/revenue';
-import writeXlsxFile from 'write-excel-file/node';
 import type { Deps } from '../../shared/deps.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import { audit } from '../audit/audit.ts';
@@ -101,10 +100,12 @@ const toCsv = (rows: Rows): Buffer =>
   );
 
 /** A workbook of texts and numbers, never of formulas. */
-const toXlsx = (rows: Rows): Promise<Buffer> =>
-  writeXlsxFile(
+async function toXlsx(rows: Rows): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  return writeXlsxFile(
     rows.map((row) =>
       row.map((cell) => (isNumber(cell) ? { value: Number(cell), type: Number } : { value: cell, type: String })),
     ),
     { sheet: 'Revenue', columns: titleRow.map(() => ({ width: 24 })) },
   ).toBuffer();
+}

@@ -6,6 +6,9 @@ import { foldChanges } from '../../platform/postgres/fold-changes.ts';
 export const foldMoney = (inTransaction: InTransaction): Promise<number> =>
   foldChanges(inTransaction, { lock: 7_260_462, addOldest });
 
+/** Whether there are rows to add. */
+export const hasMoneyChanges = sql<boolean>`exists (select from money_changes)`;
+
 async function addOldest(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql<{ done: number }>`
     with taken as (

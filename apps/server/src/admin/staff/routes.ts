@@ -6,11 +6,13 @@ import { Refused } from '../../shared/refusals.ts';
 import { type AdminPart, everyRole } from '../admin-route.ts';
 import { accountRoutes } from './account/routes.ts';
 import { requireRelyingParty } from './passkeys/relying-party.ts';
-import { askPasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { sendSession, visitOf } from './session-reply.ts';
 import { signIn, signInOwner, signOut } from './sign-in.ts';
 import { endedStaffCookie, staffTokenIn } from './staff-cookie.ts';
 import { teamRoutes } from './team/routes.ts';
+
+/** Loaded on demand: its library is large, and passkeys are used seldom. */
+const passkeys = () => import('./passkeys/sign-in-with-passkey.ts');
 
 export const staffRoutes: AdminPart = (route, deps, app) => {
   const { config, inTransaction, reader, findUser } = deps;
@@ -53,7 +55,7 @@ export const staffRoutes: AdminPart = (route, deps, app) => {
     path: adminPaths.passkeySessionOptions,
     roles: 'without session',
     reply: passkeyQuestion,
-    handle: ({ request }) => askPasskey(reader, partyOf(request)),
+    handle: async ({ request }) => (await passkeys()).askPasskey(reader, partyOf(request)),
   });
 
   route({
@@ -63,7 +65,11 @@ export const staffRoutes: AdminPart = (route, deps, app) => {
     body: passkeyAnswer,
     ...withSession,
     handle: async ({ body, request, reply }) =>
-      sendSession(deps, reply, await signInWithPasskey(deps, body, partyOf(request), visitOf(deps, request))),
+      sendSession(
+        deps,
+        reply,
+        await (await passkeys()).signInWithPasskey(deps, body, partyOf(request), visitOf(deps, request)),
+      ),
   });
 
   route({

@@ -4,7 +4,7 @@ import { priceAt } from '@bharti/domain/money/price';
 import { instant } from '@bharti/domain/time';
 import { type SqlBool, sql } from 'kysely';
 import { readDefaultPrice } from '../../features/catalogue/price-store.ts';
-import { promotionsOf } from '../../features/catalogue/read-tests.ts';
+import { promotionsOf } from '../../features/catalogue/read-kept-tests.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { pageOf, readCursor } from '../change-cursor.ts';
 

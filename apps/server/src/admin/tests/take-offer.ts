@@ -4,7 +4,7 @@ import type { TestId } from '@bharti/domain/brand';
 import { draftOf, priceOf } from '@bharti/domain/content/test-draft';
 import { listBuiltInOffers, takeBuiltIn } from '../../features/catalogue/built-in-offers.ts';
 import { readContent } from '../../features/catalogue/content-store.ts';
-import { catalogue } from '../../features/catalogue/read-tests.ts';
+import { readTitles } from '../../features/catalogue/read-tests.ts';
 import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -17,7 +17,7 @@ import { type Author, mayPrice } from './write-tests.ts';
 /** The built-in tests of which this release has a newer version. */
 export async function listOffers(reader: Reader): Promise<BuiltInOffers> {
   const offers = await listBuiltInOffers(reader);
-  const titles = await catalogue.readTitles(
+  const titles = await readTitles(
     reader,
     offers.map(({ testId }) => testId),
   );

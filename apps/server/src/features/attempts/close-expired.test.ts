@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, mock, test } from 'node:test';
 import { sql } from 'kysely';
-import { runsOr } from '../../../../../tests/full-size.ts';
+import pg from 'pg';
+import { runsOr, sizeOf } from '../../../../../tests/full-size.ts';
 import { type InTransaction, openDatabase } from '../../platform/postgres/database.ts';
 import { createPapers } from '../../shared/catalogue/papers.ts';
 import { auditAttempts } from '../../testing/audit-attempts.ts';
@@ -51,20 +52,21 @@ describe('closing attempts whose time is over', () => {
 
   test('A22 three servers at once, one of them killed midway, grade each of many attempts once, at its deadline', async () => {
     const count = runsOr(300);
+    const batch = 20;
     await placeRunning(own.asOwner, { candidates: count / 2, tests: [freeTestId, paidTestId], endsIn: -60 });
     const killed = openKilledServer();
     const begun = performance.now();
     const [ofOne, ofOther] = await Promise.all([
-      closeExpired(one),
-      closeExpired(other),
-      assert.rejects(closeExpired(killed), /terminat/),
+      closeExpired(one, batch),
+      closeExpired(other, batch),
+      assert.rejects(closeExpired(killed, batch), /terminat/),
     ]);
     // The next run of the job: the others may have ended while the killed server still held its last batch.
-    const ofNextRun = await closeExpired(one);
+    const ofNextRun = await closeExpired(one, batch);
     const seconds = (performance.now() - begun) / 1_000;
     await killed.database.close();
-    // The killed server had closed its first batch of 20; the others took over its second.
-    assert.equal(ofOne + ofOther + ofNextRun, count - 20);
+    // The killed server had closed its first batch; the others took over its second.
+    assert.equal(ofOne + ofOther + ofNextRun, count - batch);
     const rows = await attempts();
     assert.equal(rows.length, count);
     for (const row of rows) {
@@ -99,6 +101,76 @@ describe('closing attempts whose time is over', () => {
   });
 });
 
+describe('closing attempts that end in the same second', () => {
+  let own: TestDatabase;
+  let server: ReturnType<typeof openServer>;
+  before(async () => {
+    own = await createTestDatabase();
+    server = openServer(own.url);
+  });
+  after(async () => {
+    await server.database.close();
+    await own.drop();
+  });
+
+  /** The number of statements that `work` sends. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+    const spy = mock.method(pg.Client.prototype, 'query');
+    try {
+      await work();
+      return spy.mock.callCount();
+    } finally {
+      spy.mock.restore();
+    }
+  }
+  const place = (candidates: number) =>
+    placeRunning(own.asOwner, { candidates, tests: [freeTestId, paidTestId], endsIn: -60 });
+
+  test('takes as many statements for a hundred as for ten, and one run more', async () => {
+    // The first run reads the papers, which are then kept.
+    await place(1);
+    await closeExpired(server);
+    await place(5);
+    const few = await statementsOf(() => closeExpired(server));
+    await place(50);
+    assert.equal(await statementsOf(() => closeExpired(server)), few);
+    assert.ok(few <= 25, `${few}`);
+    assert.deepEqual(await auditAttempts(server.database), []);
+  });
+
+  test('an attempt that cannot be graded stops none of the others', async () => {
+    await place(10);
+    const [first] = await server.database.db
+      .selectFrom('test_attempts')
+      .select('id')
+      .where('status', '=', 'running')
+      .orderBy('id')
+      .limit(1)
+      .execute();
+    assert.ok(first !== undefined);
+    await own.asOwner(`alter table test_attempts add constraint one_is_broken
+      check (id <> '${first.id}' or status = 'running') not valid`);
+    await assert.rejects(closeExpired(server), /1 attempts could not be closed/);
+    const left = () =>
+      server.database.db.selectFrom('test_attempts').select('id').where('status', '=', 'running').execute();
+    assert.deepEqual(await left(), [first]);
+    await own.asOwner('alter table test_attempts drop constraint one_is_broken');
+    assert.equal(await closeExpired(server), 1);
+    assert.deepEqual(await auditAttempts(server.database), []);
+  });
+
+  const count = sizeOf({ usual: 500, full: 10_000 });
+  test(`grades ${count} once, within the ten seconds after the grace period`, async () => {
+    await place(count / 2);
+    const begun = performance.now();
+    assert.equal(await closeExpired(server), count);
+    const seconds = (performance.now() - begun) / 1_000;
+    process.stdout.write(`${count} attempts that ended in the same second closed in ${seconds.toFixed(1)} s\n`);
+    assert.ok(seconds < 10, `${seconds}`);
+    assert.deepEqual(await auditAttempts(server.database), []);
+  });
+});
+
 describe('closing attempts after an hour without servers', () => {
   let own: TestDatabase;
   let servers: readonly ReturnType<typeof openServer>[];
@@ -111,7 +183,8 @@ describe('closing attempts after an hour without servers', () => {
     await own.drop();
   });
 
-  const closeAtOnce = async () => (await Promise.all(servers.map(closeExpired))).reduce((sum, closed) => sum + closed);
+  const closeAtOnce = async () =>
+    (await Promise.all(servers.map((server) => closeExpired(server)))).reduce((sum, closed) => sum + closed);
   const database = () => servers[0]?.database ?? assert.fail();
   const states = async () =>
     (

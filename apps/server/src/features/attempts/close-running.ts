@@ -2,9 +2,9 @@ import type { UserId } from '@bharti/domain/brand';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
 import { lockAllRunning } from './store.ts';
-import { closeAttempt } from './submit-attempt.ts';
+import { closeAttempts } from './submit-attempt.ts';
 
 /** Submits every running attempt of a user whose account is being deleted. */
 export async function closeRunning(tx: Tx, papers: Papers, user: UserId): Promise<void> {
-  for (const row of await lockAllRunning(tx, user)) await closeAttempt(tx, papers, row);
+  await closeAttempts(tx, papers, await lockAllRunning(tx, user));
 }

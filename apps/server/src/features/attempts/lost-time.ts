@@ -1,29 +1,53 @@
 import { deadlineAfter } from '@bharti/domain/attempts/lost-time';
 import type { AttemptId } from '@bharti/domain/brand';
-import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
+import { instant } from '@bharti/domain/time';
+import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { findOutages, type StoredOutage } from '../../shared/outages/outage-store.ts';
-import { countExtended, extendAttempt, listAffected } from './lost-time-store.ts';
+import {
+  type Affected,
+  countExtended,
+  extendAsRead,
+  extendAttempts,
+  listAffected,
+  type Move,
+} from './lost-time-store.ts';
 import { lockAttempt, type ReadAttempt, toAttempt, toInstant } from './store.ts';
 
 // docs/adr/0072: after an outage every attempt that was running gets the lost time back, once.
 
 /** Gives a locked attempt the time that outages took. @returns the attempt with its new deadline; a submitted one as it is. */
-export async function giveBackTime<Row extends ReadAttempt>(
+async function giveBackTime<Row extends ReadAttempt>(
   tx: Tx,
   row: Row,
   outages: readonly StoredOutage[],
 ): Promise<Row> {
-  let given = row;
+  const [given] = await giveBackTimes(tx, [row], outages);
+  return given ?? row;
+}
+
+/** The same for several locked attempts: one statement for each outage. */
+export async function giveBackTimes<Row extends ReadAttempt>(
+  tx: Tx,
+  rows: readonly Row[],
+  outages: readonly StoredOutage[],
+): Promise<readonly Row[]> {
+  let given = rows;
   for (const outage of outages) {
-    const attempt = toAttempt(given);
-    if (attempt.status === 'submitted') return given;
-    const deadline = deadlineAfter(attempt, outage, toInstant(row.now));
-    if (deadline !== null && (await extendAttempt(tx, given, outage, deadline))) {
-      given = { ...given, deadline: new Date(deadline) };
-    }
+    const moves = given.flatMap((row) => moveOf(row, outage) ?? []);
+    const moved = await extendAttempts(tx, outage, moves);
+    given = given.map((row) => {
+      const deadline = moved.get(row.id);
+      return deadline === undefined ? row : { ...row, deadline };
+    });
   }
   return given;
+}
+
+function moveOf(row: ReadAttempt, outage: StoredOutage): Move | null {
+  const attempt = toAttempt(row);
+  const deadline = attempt.status === 'submitted' ? null : deadlineAfter(attempt, outage, toInstant(row.now));
+  return deadline === null ? null : { row, deadline: new Date(deadline) };
 }
 
 /**
@@ -46,18 +70,23 @@ const atOnce = 4;
  * @returns how many attempts have got time from this outage.
  * @throws AggregateError after all others when some attempts could not be extended.
  */
-export async function extendAttempts(
+export async function extendAffected(
   { inTransaction, reader }: Pick<Deps, 'inTransaction' | 'reader'>,
   outage: StoredOutage,
 ): Promise<number> {
   const failed = new Map<AttemptId, unknown>();
   for (;;) {
     const affected = await listAffected(reader, outage, { except: [...failed.keys()], limit: batch });
+    const readAt = performance.now();
     for (let first = 0; first < affected.length; first += atOnce) {
       await Promise.all(
         affected
           .slice(first, first + atOnce)
-          .map((one) => extendOne(inTransaction, outage, one).catch((error: unknown) => failed.set(one.id, error))),
+          .map((one) =>
+            extendOne({ inTransaction, reader }, outage, one, performance.now() - readAt).catch((error: unknown) =>
+              failed.set(one.id, error),
+            ),
+          ),
       );
     }
     if (affected.length < batch) break;
@@ -66,12 +95,21 @@ export async function extendAttempts(
   return countExtended(reader, outage);
 }
 
-const extendOne = (
-  inTransaction: InTransaction,
+/** One statement where the attempt is as it was read; otherwise it is locked and read again. @param ageMs how long ago it was read. */
+async function extendOne(
+  { inTransaction, reader }: Pick<Deps, 'inTransaction' | 'reader'>,
   outage: StoredOutage,
-  { user_id, id }: Pick<ReadAttempt, 'user_id' | 'id'>,
-): Promise<void> =>
-  inTransaction(async (tx) => {
-    const row = await lockAttempt(tx, user_id, id);
-    if (row !== undefined) await giveBackTime(tx, row, [outage]);
+  row: Affected,
+  ageMs: number,
+): Promise<void> {
+  const at = instant(Math.ceil(toInstant(row.now) + ageMs));
+  const read = { startedAt: toInstant(row.started_at), deadline: toInstant(row.deadline) };
+  const deadline = deadlineAfter(read, outage, at);
+  if (deadline !== null && (await extendAsRead(reader, outage, { row, deadline: new Date(deadline) }, new Date(at)))) {
+    return;
+  }
+  await inTransaction(async (tx) => {
+    const locked = await lockAttempt(tx, row.user_id, row.id);
+    if (locked !== undefined) await giveBackTime(tx, locked, [outage]);
   });
+}

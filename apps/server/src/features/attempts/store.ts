@@ -86,6 +86,11 @@ export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promis
     batch,
   );
 
+/** Whether there are attempts whose time and grace period are over. */
+export const hasExpired = (graceSeconds: number) =>
+  sql<boolean>`exists (select from test_attempts
+    where status = 'running' and deadline < now() - make_interval(secs => ${graceSeconds}))`;
+
 export function toAttempt(row: AttemptRow): Attempt {
   const common = {
     id: row.id,

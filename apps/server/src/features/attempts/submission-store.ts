@@ -1,19 +1,19 @@
 import type { Submitted } from '@bharti/domain/attempts/attempt';
 import type { Grading } from '@bharti/domain/attempts/grading';
 import { countOf } from '@bharti/domain/attempts/scoring';
-import type { TestId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { countTestTaken } from '../../shared/people/profile-store.ts';
+import { countTestsTaken } from '../../shared/people/profile-store.ts';
 import { type AttemptRow, columns } from './store.ts';
 
 /**
  * Whether the attempt that is submitted now is the ranked one of its candidate and test: the first, unless the paper was on a device of
  * the candidate before it (docs/adr/0074). An offline sitting never is. Decided here only.
  */
-const isRanked = (user: UserId, test: TestId) => sql<boolean>`not exists (select from test_attempts earlier
-    where earlier.user_id = ${user} and earlier.test_id = ${test} and earlier.is_first)
-  and not exists (select from prepared_tests where user_id = ${user} and test_id = ${test})`;
+const isRanked = (attempt: string) => sql<boolean>`not exists (select from test_attempts earlier
+    where earlier.user_id = ${sql.ref(attempt)}.user_id and earlier.test_id = ${sql.ref(attempt)}.test_id and earlier.is_first)
+  and not exists (select from prepared_tests prepared
+    where prepared.user_id = ${sql.ref(attempt)}.user_id and prepared.test_id = ${sql.ref(attempt)}.test_id)`;
 
 /** @param gradedWith the newest correction that the grading knows. From now on the number of questions is that of the counted ones. */
 const graded = ({ score, ...grading }: Grading, gradedWith: number) => ({
@@ -32,26 +32,42 @@ const graded = ({ score, ...grading }: Grading, gradedWith: number) => ({
   passed: grading.passed,
 });
 
-/** Writes the result and counts the test as taken. */
-export async function saveSubmission(
-  tx: Tx,
-  row: AttemptRow,
-  grading: Grading,
-  gradedWith: number,
-): Promise<AttemptRow> {
-  const submitted = await tx
-    .updateTable('test_attempts')
-    .set({
-      ...graded(grading, gradedWith),
-      question_seconds: JSON.stringify(row.question_seconds),
-      is_first: isRanked(row.user_id, row.test_id),
-    })
-    .where('user_id', '=', row.user_id)
-    .where('id', '=', row.id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  await countTestTaken(tx, row.user_id);
-  return submitted;
+/** A locked attempt with its result. */
+export type GradedAttempt = { readonly row: AttemptRow; readonly grading: Grading; readonly gradedWith: number };
+
+/**
+ * Writes the results and counts the tests as taken: two statements for any number of attempts.
+ * @returns the rows as they are now, in the order given.
+ */
+export async function saveSubmissions(tx: Tx, attempts: readonly GradedAttempt[]): Promise<readonly AttemptRow[]> {
+  await countTestsTaken(
+    tx,
+    attempts.map(({ row }) => row.user_id),
+  );
+  const given = attempts.map(({ row, grading, gradedWith }) => ({
+    ...graded(grading, gradedWith),
+    user_id: row.user_id,
+    id: row.id,
+    question_seconds: row.question_seconds,
+  }));
+  // As one JSON value, so that the statement is the same for any number.
+  const { rows } = await sql<AttemptRow>`update test_attempts as attempt
+    set status = given.status, submitted_by = given.submitted_by, completed_at = given.completed_at,
+      time_spent_seconds = given.time_spent_seconds, total_questions = given.total_questions, graded_with = given.graded_with,
+      score = given.score, wrong = given.wrong, marks = given.marks, section_marks = given.section_marks, max_marks = given.max_marks,
+      percentage = given.percentage, passed = given.passed, question_seconds = given.question_seconds,
+      is_first = ${isRanked('attempt')}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (user_id uuid, id uuid, status text, submitted_by text,
+      completed_at timestamptz, time_spent_seconds integer, total_questions integer, graded_with bigint, score integer, wrong integer,
+      marks integer, section_marks integer[], max_marks integer, percentage integer, passed boolean, question_seconds jsonb)
+    where attempt.user_id = given.user_id and attempt.id = given.id
+    returning ${sql.join(columns.map((column) => sql.ref(`attempt.${column}`)))}`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return attempts.map(({ row }) => {
+    const saved = byId.get(row.id);
+    if (saved === undefined) throw new Error('an attempt that was locked is missing');
+    return saved;
+  });
 }
 
 type SatPaper = Pick<AttemptRow, 'user_id' | 'id' | 'test_id' | 'test_version' | 'test_title' | 'test_title_mr'>;
@@ -79,6 +95,6 @@ export async function insertOffline(
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  await countTestTaken(tx, user_id);
+  await countTestsTaken(tx, [user_id]);
   return inserted;
 }

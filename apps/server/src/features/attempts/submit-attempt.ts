@@ -1,19 +1,19 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { hasTime, type Submitted, submit, withTimes } from '@bharti/domain/attempts/attempt';
-import { type Grading, grade } from '@bharti/domain/attempts/grading';
+import { type AnswerRules, grade } from '@bharti/domain/attempts/grading';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
-import type { AttemptId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
 import { holdCorrections } from '../../shared/corrections/corrections-store.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { recordAttempt } from '../../shared/figures/record-attempt.ts';
+import { type RecordedAttempt, recordAttempts } from '../../shared/figures/record-attempts.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { withLostTime } from './lost-time.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { resultOf } from './read-result.ts';
 import { type AttemptRow, lockAttempt, type ReadAttempt, toAttempt, toInstant } from './store.ts';
-import { saveSubmission } from './submission-store.ts';
+import { type GradedAttempt, saveSubmissions } from './submission-store.ts';
 
 /** @param isTimeOver the page submits by itself, because its clock says that the time is over. */
 type Submission = { readonly times?: QuestionTimes | undefined; readonly isTimeOver?: boolean | undefined };
@@ -43,28 +43,61 @@ export async function submitAttempt(
 
 /** Closes the attempt, grades its final answers and adds the result to the candidate's figures. The row must be locked. */
 export async function closeAttempt(tx: Tx, papers: Papers, row: ReadAttempt): Promise<AttemptRow> {
-  const closed = submit(toAttempt(row), toInstant(row.now));
+  const [closed] = await closeAttempts(tx, papers, [row]);
+  if (closed === undefined) throw new Error('one attempt gives one result');
+  return closed;
+}
+
+/** The same for several locked attempts: a bounded number of statements for each version of a test and for all of the rows. */
+export async function closeAttempts(
+  tx: Tx,
+  papers: Papers,
+  rows: readonly ReadAttempt[],
+): Promise<readonly AttemptRow[]> {
+  if (rows.length === 0) return [];
   await holdCorrections(tx);
-  const { grading, gradedWith } = await gradeClosed(tx, papers, closed, row.test_version);
-  const submitted = await saveSubmission(tx, row, grading, gradedWith);
-  await recordSubmission(tx, submitted, grading);
+  const gradeClosed = createGrader(tx, papers);
+  const graded: GradedAttempt[] = [];
+  for (const row of rows) {
+    const closed = submit(toAttempt(row), toInstant(row.now));
+    graded.push({ row, ...(await gradeClosed(closed, row.test_version)) });
+  }
+  const submitted = await saveSubmissions(tx, graded);
+  await recordSubmissions(tx, submitted);
   return submitted;
 }
 
-/** Grades by the keys that hold now. The transaction must hold the corrections. */
-export async function gradeClosed(tx: Tx, papers: Papers, closed: Submitted, version: number) {
-  const { marking, passPercent, sections } = await papers.version(tx, closed.testId, version);
-  const { keys, gradedWith } = await papers.keys(tx, closed.testId, version);
-  return { grading: grade(closed, { keys, marking, passPercent, sections }), gradedWith };
+type VersionRules = AnswerRules & { readonly gradedWith: number };
+
+/** Grades by the keys that hold now; those of each version are read once. The transaction must hold the corrections. */
+export function createGrader(tx: Tx, papers: Papers) {
+  const known = new Map<string, VersionRules>();
+  const rulesOf = async (testId: TestId, version: number): Promise<VersionRules> => {
+    const { marking, passPercent, sections } = await papers.version(tx, testId, version);
+    return { marking, passPercent, sections, ...(await papers.keys(tx, testId, version)) };
+  };
+  return async (closed: Submitted, version: number) => {
+    const name = `${closed.testId}@${version}`;
+    const rules = known.get(name) ?? (await rulesOf(closed.testId, version));
+    known.set(name, rules);
+    return { grading: grade(closed, rules), gradedWith: rules.gradedWith };
+  };
 }
 
-/** Adds a submitted attempt to the candidate's figures. */
-export const recordSubmission = (tx: Tx, row: AttemptRow, { score, completedAt }: Grading): Promise<void> =>
-  recordAttempt(tx, row.user_id, {
-    id: row.id,
-    testId: row.test_id,
-    score: score.correct,
-    totalQuestions: row.total_questions,
-    completedAt,
+/** Adds submitted attempts to their candidates' figures. */
+export const recordSubmissions = (tx: Tx, rows: readonly AttemptRow[]): Promise<void> =>
+  recordAttempts(tx, rows.flatMap(submissionOf));
+
+function submissionOf(row: AttemptRow): readonly RecordedAttempt[] {
+  const { user_id: user, id, test_id: testId, score, total_questions: totalQuestions, completed_at } = row;
+  if (score === null || completed_at === null) return [];
+  const attempt = {
+    id,
+    testId,
+    score,
+    totalQuestions,
+    completedAt: toInstant(completed_at),
     isFirst: row.is_first === true,
-  });
+  };
+  return [{ user, attempt }];
+}

@@ -10,7 +10,7 @@ import { takePaper } from './offline-store.ts';
 import { resultOf } from './read-result.ts';
 import { findAttempt, toInstant } from './store.ts';
 import { insertOffline } from './submission-store.ts';
-import { gradeClosed, recordSubmission } from './submit-attempt.ts';
+import { createGrader, recordSubmissions } from './submit-attempt.ts';
 
 /**
  * Grades an offline sitting with the version that was prepared, also after the window. Idempotent: a repeat answers with the result of the
@@ -43,9 +43,9 @@ export function submitOffline(
       preparedAt: toInstant(paper.prepared_at),
     };
     const closed = orRefuse(toSubmitted(given, sitting, toInstant(paper.now)));
-    const { grading, gradedWith } = await gradeClosed(tx, papers, closed, version);
+    const { grading, gradedWith } = await createGrader(tx, papers)(closed, version);
     const submitted = await insertOffline(tx, paper, closed, grading, gradedWith);
-    await recordSubmission(tx, submitted, grading);
+    await recordSubmissions(tx, [submitted]);
     return resultOf(tx, papers, submitted);
   });
 }

@@ -6,7 +6,7 @@ import { catalogueOf } from '@bharti/domain/content/catalogue';
 import { isFreeTest } from '@bharti/domain/content/test';
 import { isOnSale } from '@bharti/domain/content/test-draft';
 import { paise } from '@bharti/domain/money/money';
-import { type Promotion, priceAt } from '@bharti/domain/money/price';
+import { priceAt } from '@bharti/domain/money/price';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -15,41 +15,32 @@ import { listKeys } from './list-keys.ts';
 import { listTopicQuestions } from './list-topic-questions.ts';
 import { listTopicTests } from './list-topic-tests.ts';
 import { listTopicsIn, listTopicsOnSale } from './list-topics.ts';
+import { type KeptAt, keepTests, promotionsOf, readAccesses, readTests, type TestRow } from './read-kept-tests.ts';
 import { readPassPercents } from './read-pass-percents.ts';
 
-export const catalogue: Catalogue = {
-  findTest,
-  listTests,
-  readTitles,
-  readFigures,
-  listTopicTests,
-  listTopicQuestions,
-  listKeys,
-  listTopicsIn,
-  listTopicsOnSale,
-  readPassPercents,
-};
+/** A catalogue that keeps the tests on sale in memory. Each process makes one for its database. */
+export function createCatalogue(): Catalogue {
+  const keptAt = keepTests();
+  return {
+    findTest: (reader, user, id) => findTest(keptAt, reader, user, id),
+    listTests: (reader, user, now) => listTests(keptAt, reader, user, now),
+    readTitles,
+    readFigures,
+    listTopicTests,
+    listTopicQuestions,
+    listKeys,
+    listTopicsIn,
+    listTopicsOnSale,
+    readPassPercents,
+  };
+}
 
-async function findTest(reader: Reader, user: UserId, id: TestId): Promise<OfferedTest | undefined> {
-  const row = await reader
-    .selectFrom('tests')
-    .innerJoin('test_versions as current', (join) =>
-      join.onRef('current.test_id', '=', 'tests.id').onRef('current.version', '=', 'tests.version'),
-    )
-    .leftJoin('test_access', (join) =>
-      join.onRef('test_access.test_id', '=', 'tests.id').on('test_access.user_id', '=', user),
-    )
-    .select(['tests.title', 'tests.title_mr', 'tests.version', 'tests.category', 'tests.price_paise', 'tests.is_free'])
-    .select(['tests.published', 'tests.sale_from', 'tests.sale_until', promotionsOf('tests')])
-    .select(['current.total_questions', 'current.sections', 'current.duration_seconds', 'current.pass_percent'])
-    .select(['current.marks_correct', 'current.marks_wrong', 'current.marks_blank'])
-    .select('test_access.expires_at')
-    .select(sql<Date>`clock_timestamp()`.as('now'))
-    .where('tests.id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const now = instant(row.now.getTime());
-  if (!isOffered(row, now)) return undefined;
+async function findTest(keptAt: KeptAt, reader: Reader, user: UserId, id: TestId): Promise<OfferedTest | undefined> {
+  const [access] = await readAccesses(reader, user, id);
+  const { tests } = await keptAt(reader, access.number);
+  const row = tests.get(id) ?? (access.expiresAt === null ? undefined : (await readTests(reader, [id])).get(id));
+  const { now } = access;
+  if (row === undefined || !isOffered(row, access.expiresAt, now)) return undefined;
   return {
     id,
     title: { en: row.title, mr: row.title_mr },
@@ -62,51 +53,50 @@ async function findTest(reader: Reader, user: UserId, id: TestId): Promise<Offer
     durationSeconds: row.duration_seconds,
     passPercent: row.pass_percent,
     marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
-    openUntil: maybeInstant(row.expires_at),
+    openUntil: access.expiresAt,
     now,
   };
 }
 
-async function listTests(reader: Reader, user: UserId, now: Instant): Promise<readonly ListedTest[]> {
-  const rows = await reader
-    .selectFrom('tests')
-    .innerJoin('test_versions as current', (join) =>
-      join.onRef('current.test_id', '=', 'tests.id').onRef('current.version', '=', 'tests.version'),
-    )
-    .leftJoin('test_access', (join) =>
-      join.onRef('test_access.test_id', '=', 'tests.id').on('test_access.user_id', '=', user),
-    )
-    .select(['id', 'title', 'title_mr', 'category', 'level', 'price_paise', 'value_paise', 'is_free', 'is_promotional'])
-    .select(['expires_at', 'published', 'sale_from', 'sale_until', promotionsOf('tests')])
-    .select(['tests.created_at', 'total_questions', 'duration_seconds', 'pass_percent', 'marks_wrong'])
-    .where((where) => where.or([where('published', '=', true), where('expires_at', '>', new Date(now))]))
-    .orderBy('tests.created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  const offered = rows.filter((row) => isOffered(row, now));
-  return offered.map((row) => {
-    const listPrice = paise(row.price_paise);
-    const pricePaise = priceAt(listPrice, row.promotions, now);
-    return {
-      id: row.id,
-      title: { en: row.title, mr: row.title_mr },
-      category: row.category,
-      level: row.level,
-      pricePaise,
-      // During a promotion the list price is shown struck through.
-      valuePaise: pricePaise < listPrice ? listPrice : paise(row.value_paise),
-      isFree: row.is_free,
-      isPromotional: row.is_promotional,
-      totalQuestions: row.total_questions,
-      durationSeconds: row.duration_seconds,
-      passPercent: row.marks_wrong < 0 ? null : row.pass_percent,
-      ...accessOf({ isFree: row.is_free, pricePaise }, maybeInstant(row.expires_at), now),
-      createdAt: instant(row.created_at.getTime()),
-    };
-  });
+async function listTests(keptAt: KeptAt, reader: Reader, user: UserId, now: Instant): Promise<readonly ListedTest[]> {
+  const accesses = await readAccesses(reader, user, null);
+  const { tests } = await keptAt(reader, accesses[0].number);
+  const until = new Map(accesses.flatMap(({ testId, expiresAt }) => (testId === null ? [] : [[testId, expiresAt]])));
+  const bought = [...until].flatMap(([id, expiresAt]) =>
+    expiresAt !== null && expiresAt > now && !tests.has(id) ? id : [],
+  );
+  const all = bought.length === 0 ? tests : new Map([...tests, ...(await readTests(reader, bought))]);
+  return (
+    [...all.values()]
+      .filter((row) => isOffered(row, until.get(row.id) ?? null, now))
+      .map((row) => listedTest(row, until.get(row.id) ?? null, now))
+      // Stable: tests of the same moment stay in the order of their ids.
+      .sort((a, b) => b.createdAt - a.createdAt)
+  );
 }
 
-async function readTitles(reader: Reader, ids: readonly TestId[]): Promise<ReadonlyMap<string, Bilingual>> {
+function listedTest(row: TestRow, openUntil: Instant | null, now: Instant): ListedTest {
+  const listPrice = paise(row.price_paise);
+  const pricePaise = priceAt(listPrice, row.promotions, now);
+  return {
+    id: row.id,
+    title: { en: row.title, mr: row.title_mr },
+    category: row.category,
+    level: row.level,
+    pricePaise,
+    // During a promotion the list price is shown struck through.
+    valuePaise: pricePaise < listPrice ? listPrice : paise(row.value_paise),
+    isFree: row.is_free,
+    isPromotional: row.is_promotional,
+    totalQuestions: row.total_questions,
+    durationSeconds: row.duration_seconds,
+    passPercent: row.marks_wrong < 0 ? null : row.pass_percent,
+    ...accessOf({ isFree: row.is_free, pricePaise }, openUntil, now),
+    createdAt: toInstant(row.created_at),
+  };
+}
+
+export async function readTitles(reader: Reader, ids: readonly TestId[]): Promise<ReadonlyMap<string, Bilingual>> {
   if (ids.length === 0) return new Map();
   const rows = await reader.selectFrom('tests').select(['id', 'title', 'title_mr']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, title, title_mr }) => [id, { en: title, mr: title_mr }]));
@@ -120,7 +110,7 @@ async function readFigures(reader: Reader, isFreeOnly: boolean): Promise<Catalog
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .orderBy('created_at', 'desc')
     .execute();
-  const onSale = rows.filter((row) => isOffered({ ...row, expires_at: null }, toInstant(row.now)));
+  const onSale = rows.filter((row) => isOffered(row, null, toInstant(row.now)));
   const tests = onSale.map((row) => ({
     id: row.id,
     category: row.category,
@@ -133,31 +123,15 @@ async function readFigures(reader: Reader, isFreeOnly: boolean): Promise<Catalog
   return catalogueOf(isFreeOnly ? tests.filter(isFreeTest) : tests);
 }
 
-type Offer = {
-  readonly published: boolean;
-  readonly sale_from: Date | null;
-  readonly sale_until: Date | null;
-  readonly expires_at: Date | null;
-};
+type Offer = { readonly published: boolean; readonly sale_from: Date | null; readonly sale_until: Date | null };
 
 /** Whether the test is on sale, or was bought and the access is not over. */
-function isOffered({ published, sale_from, sale_until, expires_at }: Offer, now: Instant): boolean {
-  const isBought = expires_at !== null && now < toInstant(expires_at);
+function isOffered({ published, sale_from, sale_until }: Offer, openUntil: Instant | null, now: Instant): boolean {
+  const isBought = openUntil !== null && now < openUntil;
   return (
     isBought || (published && isOnSale({ saleFrom: maybeInstant(sale_from), saleUntil: maybeInstant(sale_until) }, now))
   );
 }
-
-/** The promotions of a test that are not over; there are few of them at a time. */
-export const promotionsOf = (tests: 'tests' | 'published_tests') =>
-  sql<readonly Promotion[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-      'pricePaise', promotion.price_paise,
-      'startsAt', (extract(epoch from promotion.starts_at) * 1000)::bigint,
-      'endsAt', (extract(epoch from promotion.ends_at) * 1000)::bigint)), '[]')
-    from promotions as promotion
-    where promotion.ends_at > now() and (promotion.test_id is null or promotion.test_id = ${sql.ref(`${tests}.id`)}))`.as(
-    'promotions',
-  );
 
 const toInstant = (date: Date): Instant => instant(date.getTime());
 const maybeInstant = (date: Date | null): Instant | null => (date === null ? null : toInstant(date));

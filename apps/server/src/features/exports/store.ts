@@ -84,6 +84,9 @@ export type ClaimedExport = {
   readonly tries: number;
 };
 
+/** Whether a file waits to be made. */
+export const hasPendingExport = sql<boolean>`exists (select from data_exports where status = 'pending')`;
+
 /** Claims the export that has waited longest. An export that was claimed by a server that died is claimed again later. */
 export async function claimExport(tx: Tx, retryAfterSeconds: number): Promise<ClaimedExport | null> {
   const [row] = await claimDue(

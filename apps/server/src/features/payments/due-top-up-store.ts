@@ -18,6 +18,10 @@ const unpaid = [literal('open'), literal('checking')];
 /** Time after which another server may check a claimed top-up, and after which an unreachable provider is tried again. */
 const leaseSeconds = 60;
 
+/** Whether a top-up is due. */
+export const hasDueTopUp = sql<boolean>`exists (select from top_ups
+  where status in ('open', 'checking') and check_at <= clock_timestamp())`;
+
 /** Claims the top-ups that are due, the longest overdue first. */
 export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly DueTopUp[]> {
   const due = await claimDue(

@@ -63,6 +63,9 @@ export type DueEvent = { readonly id: string; readonly event: string; readonly b
 /** 10 s, 20 s, 40 s … an hour. */
 const retries: RetrySchedule = { firstSeconds: 10, longestSeconds: 3_600 };
 
+/** Whether an event is due. */
+export const hasDueEvent = sql<boolean>`exists (select from webhook_inbox where processed_at is null and try_at <= clock_timestamp())`;
+
 /** Claims the events that are due, oldest first, and sets their next try. */
 export async function claimEvents(tx: Tx, batch: number): Promise<readonly DueEvent[]> {
   const due = await claimDue(

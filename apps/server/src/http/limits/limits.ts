@@ -70,7 +70,7 @@ export const productLimits: Limits = {
   connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, waitingRequests: 16 },
   pauseMs: 2 * second,
   maxEventLoopDelayMs: 700,
-  sharedConfigMs: 3 * second,
+  sharedConfigMs: second,
   outageMs: 10 * second,
   // Four files of PostgreSQL's write-ahead log.
   diskReserveBytes: 64 * 1024 * 1024,

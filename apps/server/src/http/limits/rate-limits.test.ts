@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import Fastify from 'fastify';
+import { noPeers } from '../../platform/workers/peers.ts';
 import { freeTestId, jsonRequest, newCandidate, newEmail, signIn } from '../../testing/candidate.ts';
 import { prepare } from '../../testing/offline.ts';
 import { type Shop, startShop, startTopUp } from '../../testing/payments.ts';
@@ -173,7 +174,7 @@ describe('an address', () => {
     const statusesOf = async (trustProxy: string | false, forwarded: readonly string[]) => {
       const app = Fastify({ trustProxy });
       installErrorHandler(app);
-      await installRateLimits(app, 0, { ofAddress: [rate], ofUser: [] });
+      installRateLimits(app, 0, noPeers('00'), { ofAddress: [rate], ofUser: [] });
       app.get(apiPaths.session, async () => ({}));
       const statuses: number[] = [];
       for (const name of forwarded) {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Alarm, logAlarms, type RaiseAlarm } from '../alarms.ts';
+import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AlertingSetup } from './alerting-config.ts';
 import { createAlarmDelivery, type DeliveryTimes, deliveryTimes } from './deliver-alarms.ts';
@@ -42,3 +43,7 @@ export function openAlarms(
     close,
   };
 }
+
+/** How messages name this installation: its public host, otherwise the address on which it listens. */
+export const siteOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string =>
+  publicUrl?.host ?? `${host}:${port}`;

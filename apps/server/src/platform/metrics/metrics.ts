@@ -38,7 +38,7 @@ export function createMetrics() {
       runs: counter('job_runs_total', 'Ended runs of scheduled jobs', ['job', 'outcome']),
       lastSuccess: gauge('job_last_success_timestamp_seconds', 'When a job last succeeded, in Unix time', ['job']),
       lastDuration: gauge('job_last_duration_seconds', 'How long the last run of a job took', ['job']),
-      interval: gauge('job_interval_seconds', 'The pause between two runs of a job', ['job']),
+      interval: gauge('job_interval_seconds', 'The pause between two runs of a job that runs all the time', ['job']),
     },
     database: {
       isUp: gauge('database_up', '1 if the database answered this scrape, otherwise 0'),

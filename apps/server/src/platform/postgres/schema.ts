@@ -327,6 +327,7 @@ export type Schema = {
     extended_at: DefaultTime;
   };
   /** One row: when a server noted last that it answers. */
+  catalogue_version: { is_only: Generated<boolean>; number: number };
   service_alive: { is_only: Generated<boolean>; seen_at: Time };
   outages: {
     number: Generated<number>;

@@ -14,9 +14,10 @@ export type Payments = RazorpayAccount & {
   readonly alarm: RaiseAlarm;
 };
 
-export type OpenedPayments = {
-  readonly payments: Payments | null;
-  /** Tells the stand-in the address of this server, which is known only after the start. */
+/** The stand-in of the provider, which runs beside the server in trial mode and moves no money. */
+export type StandIn = {
+  readonly url: string;
+  /** Tells the stand-in the address of the server, which is known only after the start. */
   readonly announce: (url: string) => void;
   readonly close: () => Promise<void>;
 };
@@ -29,27 +30,37 @@ const trialKeys = {
   accountId: 'acc_TrialAccount01',
 } as const;
 
-/** Opens the provider, and starts the stand-in where configured. In production the stand-in is not even loaded. */
-export async function openPayments(
-  { payments: setup, dataDir }: Pick<Config, 'payments' | 'dataDir'>,
-  alarm: RaiseAlarm,
-): Promise<OpenedPayments> {
-  const nothing = { announce: () => {}, close: async () => {} };
-  if (setup.kind === 'off') return { ...nothing, payments: null };
-  if (setup.kind === 'razorpay') {
-    return { ...nothing, payments: { ...setup, provider: withAlarms(openRazorpay(setup), alarm), alarm } };
-  }
+/** Starts the stand-in where it is configured; otherwise null. In production it is not even loaded. */
+export async function startStandIn({
+  payments: setup,
+  dataDir,
+}: Pick<Config, 'payments' | 'dataDir'>): Promise<StandIn | null> {
+  if (setup.kind !== 'stand-in') return null;
   const { startSandbox } = await import('@bharti/razorpay-sandbox/sandbox');
   await mkdir(dataDir, { recursive: true });
   // The file is in the data folder, so that orders survive a restart.
   const sandbox = await startSandbox({ ...trialKeys, dataFile: join(dataDir, 'razorpay-sandbox.jsonl') });
-  const { webhookSecret, ...keys } = trialKeys;
-  const account: RazorpayAccount = { ...keys, webhookSecrets: [webhookSecret], sandboxUrl: sandbox.url };
   return {
-    payments: { ...account, provider: withAlarms(openRazorpay(account), alarm), alarm },
+    url: sandbox.url,
     announce: (url) => sandbox.subscribe(url + apiPaths.razorpayWebhook),
     close: sandbox.close,
   };
+}
+
+/** @param standInUrl the address of the stand-in; null where none runs. @returns null where only free tests are offered. */
+export function openPayments(
+  { payments: setup }: Pick<Config, 'payments'>,
+  standInUrl: string | null,
+  alarm: RaiseAlarm,
+): Payments | null {
+  if (setup.kind === 'off') return null;
+  const account = setup.kind === 'razorpay' ? setup : trialAccount(standInUrl);
+  return { ...account, provider: withAlarms(openRazorpay(account), alarm), alarm };
+}
+
+function trialAccount(sandboxUrl: string | null): RazorpayAccount {
+  const { webhookSecret, ...keys } = trialKeys;
+  return { ...keys, webhookSecrets: [webhookSecret], sandboxUrl };
 }
 
 /** Raises an alarm for each failed request, so that an outage and invalid keys are noticed. */

@@ -1,6 +1,5 @@
 import type { PaymentFacts } from '@bharti/domain/money/settlement';
 import { ok, type Result, refuse } from '@bharti/domain/result';
-import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { RazorpayAccount } from './payments-config.ts';
 
@@ -118,27 +117,40 @@ type HttpClient = {
 };
 
 /** The official SDK with a time limit, and with its three kinds of error mapped to one type. */
-export function openRazorpay({ keyId, keySecret, sandboxUrl }: RazorpayAccount): Provider {
+async function openSdk({ keyId, keySecret, sandboxUrl }: RazorpayAccount) {
+  // Loaded with the first call: an installation that takes no payment just now does without its memory.
+  const { default: Razorpay } = await import('razorpay');
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq } = sdk.api as unknown as { readonly rq: HttpClient };
   Object.assign(rq.defaults, { timeout: timeoutMs, maxContentLength: largestAnswer, maxRedirects: 0 });
   if (sandboxUrl !== null) Object.assign(rq.defaults, { baseURL: sandboxUrl, proxy: false });
   // The client's own timeout restarts with every byte received.
   rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }));
+  return { sdk, rq };
+}
 
+/** The provider through its SDK, which is loaded with the first call. */
+export function openRazorpay(account: RazorpayAccount): Provider {
+  let opened: ReturnType<typeof openSdk> | undefined;
+  const client = () => {
+    opened ??= openSdk(account);
+    return opened;
+  };
+  const api = async () => (await client()).sdk;
   return {
     createOrder: (receipt, amount) =>
-      ask(order, () => sdk.orders.create({ amount, currency: 'INR', receipt, payment: autoCapture })),
-    findOrders: async (receipt) => itemsOf(await ask(listOf(order), () => sdk.orders.all({ receipt }))),
-    payment: async (id) => mapped(await ask(paymentEntity, () => sdk.payments.fetch(id)), toPaymentFacts),
+      ask(order, async () => (await api()).orders.create({ amount, currency: 'INR', receipt, payment: autoCapture })),
+    findOrders: async (receipt) => itemsOf(await ask(listOf(order), async () => (await api()).orders.all({ receipt }))),
+    payment: async (id) =>
+      mapped(await ask(paymentEntity, async () => (await api()).payments.fetch(id)), toPaymentFacts),
     paymentsOfOrder: async (id) =>
-      mapped(await ask(listOf(paymentEntity), () => sdk.orders.fetchPayments(id)), ({ items }) =>
+      mapped(await ask(listOf(paymentEntity), async () => (await api()).orders.fetchPayments(id)), ({ items }) =>
         items.map(toPaymentFacts),
       ),
     refund: async (id, amount, key) => {
       // The SDK cannot set a header on this call, so its HTTP client is used directly.
-      const post = () =>
-        rq.post(
+      const post = async () =>
+        (await client()).rq.post(
           `/v1/payments/${encodeURIComponent(id)}/refund`,
           { amount, speed: 'normal', receipt: key },
           {
@@ -148,10 +160,11 @@ export function openRazorpay({ keyId, keySecret, sandboxUrl }: RazorpayAccount):
       return mapped(await ask(refundEntity, async () => (await post()).data), toRefund);
     },
     refundsOfPayment: async (id) =>
-      mapped(await ask(listOf(refundEntity), () => sdk.payments.fetchMultipleRefund(id, { count: 100 })), ({ items }) =>
-        items.map(toRefund),
+      mapped(
+        await ask(listOf(refundEntity), async () => (await api()).payments.fetchMultipleRefund(id, { count: 100 })),
+        ({ items }) => items.map(toRefund),
       ),
-    dispute: async (id) => mapped(await ask(disputeEntity, () => sdk.disputes.fetch(id)), toDispute),
+    dispute: async (id) => mapped(await ask(disputeEntity, async () => (await api()).disputes.fetch(id)), toDispute),
   };
 }
 

@@ -14,6 +14,9 @@ export type Regrading = {
   readonly total: number | null;
 };
 
+/** Whether a regrading is not finished. */
+export const hasRegradings = sql<boolean>`exists (select from regradings where finished_at is null)`;
+
 /**
  * Claims one regrading: of each version the oldest that is not finished, so that corrections take effect in their order. Several
  * servers may claim at once. @returns undefined without any that is free.

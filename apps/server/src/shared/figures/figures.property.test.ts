@@ -11,7 +11,7 @@ import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { action, applyAction, people } from '../../testing/candidate-histories.ts';
 import { closeDue } from '../../testing/close-due.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { recountFigures } from './record-attempt.ts';
+import { recountFigures } from './record-attempts.ts';
 import { listDays, listTestFigures, readTotals } from './store.ts';
 
 /** Number of histories in the normal run; `npm run test:full` sets 300. */

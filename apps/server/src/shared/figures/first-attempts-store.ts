@@ -47,6 +47,9 @@ export async function lockCounts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
 }
 
+/** Whether there are rows to add. */
+export const hasWaiting = sql<boolean>`exists (select from first_attempt_changes)`;
+
 /** Adds the oldest waiting rows to the counts and deletes them. @returns the number of rows. */
 export async function countWaiting(tx: Tx, batch: number): Promise<number> {
   // The limit is a literal, so that the plan expects few rows and finds their attempts by the primary key.

@@ -16,7 +16,7 @@ import { assertGraded, correct, correctionsAt, regraded } from '../../testing/co
 import { countFirstAttempts } from '../../testing/first-attempts.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { recountFigures } from './record-attempt.ts';
+import { recountFigures } from './record-attempts.ts';
 import { listDays, listTestFigures, readTotals } from './store.ts';
 
 /** Number of histories in the normal run; `npm run test:full` sets 300. */

@@ -100,61 +100,83 @@ export async function listTestFigures(reader: Reader, user: UserId): Promise<Tes
   return rows.map(toTestFigures);
 }
 
-/** The figures to which an attempt is added, and whether the candidate is on the leaderboard. */
-export async function readBefore(tx: Tx, user: UserId, testId: TestId) {
-  const profile = await tx
-    .selectFrom('profiles')
-    .select(['tests_taken', isShownOnLeaderboard().as('isShown')])
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow();
-  const test = await tx
-    .selectFrom('candidate_tests')
-    .select(testColumns)
-    .where('user_id', '=', user)
-    .where('test_id', '=', testId)
-    .executeTakeFirst();
-  return {
-    totals: await readTotals(tx, user),
-    test: test === undefined ? undefined : toTestFigures(test),
-    testsTaken: profile.tests_taken,
-    isShown: profile.isShown,
-  };
-}
+export type OwnTest = { readonly user: UserId; readonly testId: TestId };
 
-export async function addToDay(tx: Tx, user: UserId, { firstAttempts, ...added }: DayFigures): Promise<void> {
-  const sum = (column: 'attempts' | 'first_attempts' | 'score' | 'questions') =>
-    sql<number>`candidate_days.${sql.ref(column)} + excluded.${sql.ref(column)}`;
-  await tx
-    .insertInto('candidate_days')
-    .values({ user_id: user, ...added, first_attempts: firstAttempts })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'day']).doUpdateSet({
-        attempts: sum('attempts'),
-        first_attempts: sum('first_attempts'),
-        score: sum('score'),
-        questions: sum('questions'),
-      }),
+/** What is known of a candidate before attempts are added. */
+export type KnownFigures = {
+  readonly totals: Totals;
+  readonly tests: ReadonlyMap<TestId, TestFigures>;
+  readonly testsTaken: number;
+  /** Whether the candidate is on the leaderboard. */
+  readonly isShown: boolean;
+};
+
+/** The figures of these candidates, and of these of their tests. */
+export async function readBefore(tx: Tx, places: readonly OwnTest[]): Promise<ReadonlyMap<UserId, KnownFigures>> {
+  const users = places.map(({ user }) => user);
+  const profiles = await tx
+    .selectFrom('profiles')
+    .select(['id', 'tests_taken', isShownOnLeaderboard().as('isShown')])
+    .where('id', '=', sql<UserId>`any(${users}::uuid[])`)
+    .execute();
+  const totals = await tx
+    .selectFrom('candidate_totals')
+    .select(['user_id', ...totalsColumns])
+    .where('user_id', '=', sql<UserId>`any(${users}::uuid[])`)
+    .execute();
+  const tests = await tx
+    .selectFrom('candidate_tests')
+    .select(['user_id', ...testColumns])
+    .where(
+      sql<boolean>`(user_id, test_id) in (select * from unnest(${users}::uuid[], ${places.map(({ testId }) => testId)}::text[]))`,
     )
     .execute();
+  const totalsOf = new Map(totals.map((row) => [row.user_id, row]));
+  const testsOf = Map.groupBy(tests, ({ user_id }) => user_id);
+  return new Map(
+    profiles.map(({ id, tests_taken: testsTaken, isShown }) => {
+      const own = (testsOf.get(id) ?? []).map((row) => [row.test_id, toTestFigures(row)] as const);
+      return [id, { totals: toTotals(totalsOf.get(id)), tests: new Map(own), testsTaken, isShown }];
+    }),
+  );
 }
 
-/** Requires totals of at least one attempt. */
-export async function saveTotals(tx: Tx, user: UserId, { bestStreak, lastRun, ...sums }: Totals): Promise<void> {
-  if (lastRun === null) return;
-  const row = { ...sums, best_streak: bestStreak, last_run_from: lastRun.first, last_run_to: lastRun.last };
-  await tx
-    .insertInto('candidate_totals')
-    .values({ user_id: user, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
+type Own<T> = T & { readonly user: UserId };
+
+// The rows of each of the following statements are sent as one JSON value, so that the statement is the same for any number of them.
+
+/** Of one candidate each day is given once at most. */
+export async function addToDays(tx: Tx, days: readonly Own<DayFigures>[]): Promise<void> {
+  if (days.length === 0) return;
+  await sql`insert into candidate_days as kept (user_id, day, attempts, first_attempts, score, questions)
+    select "user", day, attempts, "firstAttempts", score, questions from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as given ("user" uuid, day integer, attempts integer, "firstAttempts" integer, score integer, questions integer)
+    on conflict (user_id, day) do update set attempts = kept.attempts + excluded.attempts,
+      first_attempts = kept.first_attempts + excluded.first_attempts, score = kept.score + excluded.score,
+      questions = kept.questions + excluded.questions`.execute(tx);
 }
 
-export async function saveTestFigures(
-  tx: Tx,
-  user: UserId,
-  { testId, attempts, best, last }: TestFigures,
-): Promise<void> {
-  const row = {
+/** Totals without an attempt are left out. */
+export async function saveTotals(tx: Tx, totals: readonly Own<Totals>[]): Promise<void> {
+  const given = totals.flatMap(({ lastRun, ...sums }) =>
+    lastRun === null ? [] : { ...sums, first: lastRun.first, last: lastRun.last },
+  );
+  if (given.length === 0) return;
+  await sql`insert into candidate_totals (user_id, attempts, score, questions, best_streak, last_run_from, last_run_to)
+    select "user", attempts, score, questions, "bestStreak", first, last from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given ("user" uuid, attempts integer, score bigint, questions bigint, "bestStreak" integer, first integer, last integer)
+    on conflict (user_id) do update set attempts = excluded.attempts, score = excluded.score, questions = excluded.questions,
+      best_streak = excluded.best_streak, last_run_from = excluded.last_run_from, last_run_to = excluded.last_run_to`.execute(
+    tx,
+  );
+}
+
+/** Of one candidate each test is given once at most. */
+export async function saveTestFigures(tx: Tx, tests: readonly Own<TestFigures>[]): Promise<void> {
+  if (tests.length === 0) return;
+  const given = tests.map(({ user, testId, attempts, best, last }) => ({
+    user_id: user,
+    test_id: testId,
     attempts,
     best_score: best.score,
     best_questions: best.totalQuestions,
@@ -162,12 +184,15 @@ export async function saveTestFigures(
     last_questions: last.totalQuestions,
     last_attempt_id: last.attemptId,
     last_completed_at: new Date(last.completedAt),
-  };
-  await tx
-    .insertInto('candidate_tests')
-    .values({ user_id: user, test_id: testId, ...row })
-    .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).doUpdateSet(row))
-    .execute();
+  }));
+  await sql`insert into candidate_tests (user_id, test_id, attempts, best_score, best_questions, last_score, last_questions,
+      last_attempt_id, last_completed_at)
+    select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (user_id uuid, test_id text, attempts integer, best_score integer, best_questions integer, last_score integer,
+        last_questions integer, last_attempt_id uuid, last_completed_at timestamptz)
+    on conflict (user_id, test_id) do update set attempts = excluded.attempts, best_score = excluded.best_score,
+      best_questions = excluded.best_questions, last_score = excluded.last_score, last_questions = excluded.last_questions,
+      last_attempt_id = excluded.last_attempt_id, last_completed_at = excluded.last_completed_at`.execute(tx);
 }
 
 /** Locks a profile, also that of a deleted account, because its results are kept. */
@@ -247,7 +272,13 @@ export async function replaceFigures(tx: Tx, user: UserId, { totals, days, tests
   for (const table of ['candidate_days', 'candidate_tests', 'candidate_totals'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user).execute();
   }
-  for (const day of days) await addToDay(tx, user, day);
-  for (const test of tests) await saveTestFigures(tx, user, test);
-  await saveTotals(tx, user, totals);
+  await addToDays(
+    tx,
+    days.map((day) => ({ user, ...day })),
+  );
+  await saveTestFigures(
+    tx,
+    tests.map((test) => ({ user, ...test })),
+  );
+  await saveTotals(tx, [{ user, ...totals }]);
 }

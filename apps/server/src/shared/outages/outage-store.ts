@@ -30,6 +30,9 @@ export async function findOutages(tx: Tx, outageMs: number): Promise<readonly St
   return listUnsettled(tx);
 }
 
+/** Whether there is an outage whose lost time has not been given back to everybody. */
+export const hasUnsettled = sql<boolean>`exists (select from outages where settled_at is null)`;
+
 export async function listUnsettled(reader: Reader): Promise<readonly StoredOutage[]> {
   const rows = await reader
     .selectFrom('outages')

@@ -15,12 +15,14 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AdminPart, everyRole } from '../../admin-route.ts';
 import { endOtherSessions, endSession, forgetDevice } from '../end-sessions.ts';
-import { addPasskey, askNewPasskey, removePasskey } from '../passkeys/add-passkey.ts';
 import { relyingParty, requireRelyingParty } from '../passkeys/relying-party.ts';
 import { rememberedTokenIn, staffTokenIn } from '../staff-cookie.ts';
 import { readOwnAccount } from './own-account.ts';
 import { changePassword } from './own-password.ts';
 import { beginTotp, confirmTotp, removeTotp } from './own-totp.ts';
+
+/** Loaded on demand: its library is large, and passkeys are used seldom. */
+const passkeys = () => import('../passkeys/add-passkey.ts');
 
 const nothing = { status: 204, reply: z.null() } as const;
 
@@ -127,7 +129,7 @@ export const accountRoutes: AdminPart = (route, deps) => {
     path: adminPaths.passkeyOptions,
     roles: everyRole,
     reply: passkeyQuestion,
-    handle: ({ staff, request }) => askNewPasskey(reader, staff, partyOf(request)),
+    handle: async ({ staff, request }) => (await passkeys()).askNewPasskey(reader, staff, partyOf(request)),
   });
 
   route({
@@ -138,7 +140,7 @@ export const accountRoutes: AdminPart = (route, deps) => {
     status: 201,
     reply: ownAccount,
     handle: async ({ staff, body, request }) => {
-      await addPasskey(deps, staff.id, body, partyOf(request));
+      await (await passkeys()).addPasskey(deps, staff.id, body, partyOf(request));
       return read(staff, request);
     },
   });
@@ -150,7 +152,7 @@ export const accountRoutes: AdminPart = (route, deps) => {
     params: passkeyParams,
     ...nothing,
     handle: async ({ staff, params }) => {
-      await removePasskey(inTransaction, staff.id, params.passkeyId);
+      await (await passkeys()).removePasskey(inTransaction, staff.id, params.passkeyId);
       return null;
     },
   });

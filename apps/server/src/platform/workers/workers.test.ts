@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { productLimits } from '../../http/limits/limits.ts';
+import { limitsOfWorker } from '../../http/limits/limits-of-worker.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { ConfigError } from '../config-error.ts';
+import { requireConnections } from '../postgres/require-connections.ts';
+import { restartDelayMs } from './restart-delay.ts';
+import { usualWorkers } from './worker-count.ts';
+
+const gigabyte = 2 ** 30;
+
+describe('the number of workers that nobody has configured', () => {
+  const count = (cores: number, gigabytes: number, isEmbedded = false) =>
+    usualWorkers({ cores, memoryBytes: gigabytes * gigabyte, isEmbedded });
+
+  test('is that of the cores, where each has a gigabyte of memory', () => {
+    assert.deepEqual([count(4, 8), count(4, 2), count(2, 0.5)], [4, 2, 1]);
+  });
+
+  test('is one with the embedded database, and eight at most', () => {
+    assert.deepEqual([count(4, 8, true), count(64, 256)], [1, 8]);
+  });
+});
+
+test('a worker that goes on ending soon is started again later and later; one that ran for long, at once', () => {
+  const delays: number[] = [];
+  for (let endedSoon = 0; delays.length < 12; ) {
+    const next = restartDelayMs(500, endedSoon);
+    delays.push(next.ms);
+    endedSoon = next.endedSoon;
+  }
+  assert.deepEqual(delays.slice(0, 4), [100, 200, 400, 800]);
+  assert.equal(delays.at(-1), 30_000);
+  assert.deepEqual(restartDelayMs(60_000, 11), { ms: 100, endedSoon: 0 });
+});
+
+test('a number of workers that could need more connections than PostgreSQL allows is refused', async () => {
+  const database = await createTestDatabase();
+  const check = (workers: number) =>
+    requireConnections(database.url, workers, limitsOfWorker(productLimits, workers).database);
+  try {
+    await check(8);
+    // The cluster of the tests allows 600 connections.
+    await assert.rejects(check(64), (error) => error instanceof ConfigError && /^WORKERS: 64 /.test(error.message));
+  } finally {
+    await database.drop();
+  }
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { NewOwner } from './admin/staff/first-owner.ts';
+import type { Config } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { prepareDatabase } from './platform/postgres/prepare-database.ts';
+import { startStandIn } from './platform/razorpay/payments.ts';
+import type { Seed } from './seed.ts';
+
+/** What the processes that serve need to know of what was prepared. Sent to workers, so it is plain data. */
+export type Prepared = {
+  /** The application's connection string. */
+  readonly connection: string;
+  /** The address of the provider's stand-in; null where none runs. */
+  readonly standInUrl: string | null;
+  /** 64 hexadecimal digits: a random key of this start. */
+  readonly key: string;
+};
+
+export type PreparedInstallation = {
+  readonly prepared: Prepared;
+  /** For the log. */
+  readonly warnings: readonly string[];
+  /** The owner's account that this start made with a random password; otherwise null. */
+  readonly newOwner: NewOwner | null;
+  /** Tells the provider's stand-in the address of the server. */
+  readonly announce: (url: string) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * What is done once at the start, however many processes serve afterwards: the embedded database, migrations, built-in content, the first
+ * owner, the provider's stand-in. @throws ConfigError
+ */
+export async function prepareInstallation(config: Config, seed: Seed): Promise<PreparedInstallation> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
+    if (embedded !== null) opened.defer(embedded.stop);
+    const { url: connection, warning } = await prepareDatabase(config, embedded);
+    const { newOwner, unreadableSecrets } = await seed(config, connection);
+    const standIn = await startStandIn(config);
+    if (standIn !== null) opened.defer(standIn.close);
+    return {
+      prepared: { connection, standInUrl: standIn?.url ?? null, key: randomBytes(32).toString('hex') },
+      warnings: [
+        ...(warning === null ? [] : [warning]),
+        ...(unreadableSecrets === 0 ? [] : [warningOf(unreadableSecrets)]),
+      ],
+      newOwner,
+      announce: (url) => standIn?.announce(url),
+      stop: () => opened.disposeAsync(),
+    };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+const warningOf = (unreadableSecrets: number): string =>
+  `${unreadableSecrets} second factors cannot be read: set ENCRYPTION_KEY_OLD to the key before; until then their owners need recovery codes`;
+
+async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
+  try {
+    // Step by step: node's own `recursive` never ends where a folder refuses new entries for another reason.
+    const parent = dirname(dataDir);
+    if (!(await stat(parent)).isDirectory()) throw new Error('not a folder');
+    await access(parent, constants.W_OK);
+    await mkdir(dataDir, { recursive: false }).catch(async (error: unknown) => {
+      if (!(await stat(dataDir)).isDirectory()) throw error;
+    });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${dataDir} is not a folder that can be made or written`, { cause: error });
+  }
+  return startEmbeddedPostgres(dataDir);
+}

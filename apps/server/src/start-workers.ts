@@ -1,0 +1,54 @@
+import type { NewOwner } from './admin/staff/first-owner.ts';
+import { productLimits } from './http/limits/limits.ts';
+import { limitsOfWorker } from './http/limits/limits-of-worker.ts';
+import type { RaiseAlarm } from './platform/alarms.ts';
+import type { Config } from './platform/config.ts';
+import { requireConnections } from './platform/postgres/require-connections.ts';
+import { supervise } from './platform/workers/supervise.ts';
+import { prepareInstallation } from './prepare.ts';
+import { seedElsewhere } from './seed-elsewhere.ts';
+
+export type Started = {
+  readonly url: string;
+  /** The owner's account that this start made with a random password; otherwise null. */
+  readonly newOwner: NewOwner | null;
+  readonly stop: () => Promise<void>;
+};
+
+type Workers = {
+  readonly workers: number;
+  /** The program of a worker. */
+  readonly file: string;
+  readonly alarm: RaiseAlarm;
+  /** For the log, once at the start. */
+  readonly warn: (text: string) => void;
+};
+
+/**
+ * Prepares the installation once, and serves it with several processes behind one port (docs/adr/0081).
+ * @throws ConfigError
+ */
+export async function startWorkers(config: Config, { workers, file, alarm, warn }: Workers): Promise<Started> {
+  const { database } = limitsOfWorker(productLimits, workers);
+  const installation = await prepareInstallation(config, seedElsewhere);
+  try {
+    const { prepared, warnings, newOwner, announce } = installation;
+    await requireConnections(prepared.connection, workers, database);
+    for (const warning of warnings) warn(warning);
+    const onEnd = (ended: { readonly code: number | null; readonly signal: string | null }) =>
+      alarm({ kind: 'worker_ended', ...ended });
+    const supervision = await supervise({ prepared, workers, file, onEnd });
+    announce(supervision.url);
+    return {
+      url: config.publicUrl?.origin ?? supervision.url,
+      newOwner,
+      stop: async () => {
+        await supervision.stop();
+        await installation.stop();
+      },
+    };
+  } catch (error) {
+    await installation.stop();
+    throw error;
+  }
+}
