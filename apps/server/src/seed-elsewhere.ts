@@ -10,7 +10,8 @@ const seedProgram = fileURLToPath(new URL('./seed-process.ts', import.meta.url))
  * @throws Error when it ends without an answer; it has written why.
  */
 export const seedElsewhere: Seed = async (_config, connection) => {
-  const child = fork(seedProgram, []);
+  // A process group of its own: Ctrl-C at the start reaches only the server, which waits for this and then stops.
+  const child = fork(seedProgram, [], { detached: true });
   child.send(connection);
   const failed = once(child, 'disconnect').then(() => {
     throw new Error('the database could not be filled');
