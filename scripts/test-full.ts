@@ -23,7 +23,6 @@ const proofs = {
   'one account that asks for too much': { files: ['tests/faults/one-account.test.ts'], runs: 1 },
   'data file of 100,000 sign-ins': { files: ['tests/faults/big-export.test.ts'], runs: 1 },
   'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
-  'a full disk': { files: ['tests/machine/full-disk.test.ts'], runs: 1 },
   'slow connections': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
   'attempts that end at the same time, closed by three servers': {
     files: ['apps/server/src/features/attempts/close-expired.test.ts'],

@@ -26,7 +26,10 @@ type Scheduled = {
  * Runs each job at once and then repeatedly, those with `isDue` only when they have work. A job runs once at a time.
  * @returns a function that stops all jobs and waits for running ones to end.
  */
-export function schedule(jobs: readonly Job[], { readDue, onError, onEnd = () => {}, askEveryMs = 500 }: Scheduled): () => Promise<void> {
+export function schedule(
+  jobs: readonly Job[],
+  { readDue, onError, onEnd = () => {}, askEveryMs = 500 }: Scheduled,
+): () => Promise<void> {
   const stop = new AbortController();
   const runOnce = async ({ name, run }: Job): Promise<void> => {
     const began = performance.now();

@@ -179,9 +179,11 @@ export const alarmLines = {
   },
 } as const satisfies Record<Alarm['kind'], AlarmLine>;
 
+export type AlarmLog = Readonly<Record<'error' | 'warn', (fields: object, text: string) => void>>;
+
 /** Writes each alarm as one line: its text, and its kind and details as fields. */
 export const logAlarms =
-  (log: Readonly<Record<'error' | 'warn', (fields: object, text: string) => void>>): RaiseAlarm =>
+  (log: AlarmLog): RaiseAlarm =>
   ({ kind, ...details }) => {
     const { level, text } = alarmLines[kind];
     log[level]({ alarm: kind, ...details }, text);

@@ -17,11 +17,7 @@ import { lockAttempt, type ReadAttempt, toAttempt, toInstant } from './store.ts'
 // docs/adr/0072: after an outage every attempt that was running gets the lost time back, once.
 
 /** Gives a locked attempt the time that outages took. @returns the attempt with its new deadline; a submitted one as it is. */
-async function giveBackTime<Row extends ReadAttempt>(
-  tx: Tx,
-  row: Row,
-  outages: readonly StoredOutage[],
-): Promise<Row> {
+async function giveBackTime<Row extends ReadAttempt>(tx: Tx, row: Row, outages: readonly StoredOutage[]): Promise<Row> {
   const [given] = await giveBackTimes(tx, [row], outages);
   return given ?? row;
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { apiPaths } from '@bharti/contracts/paths';
 import type { SittingId } from '@bharti/domain/brand';
+import { readConfig } from '../../platform/config.ts';
+import { startServer } from '../../server.ts';
 import { newCandidate } from '../../testing/candidate.ts';
 import { startFaultProxy } from '../../testing/fault-proxy.ts';
 import { until } from '../../testing/payments.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { paymentsNowhere, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { readConfig } from '../../platform/config.ts';
-import { startServer } from '../../server.ts';
 
 const read = (path: string) => readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
 
@@ -26,7 +26,8 @@ function valueOf(text: string, series: string): number {
   return line === undefined ? 0 : Number(line.slice(series.length + 1));
 }
 
-const namesIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map((match) => match[1] ?? ''));
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map((match) => match[1] ?? ''));
 
 describe('the figures for Prometheus', () => {
   let server: TestServer;
@@ -57,7 +58,10 @@ describe('the figures for Prometheus', () => {
   });
 
   test('tell of the database, the disk, the jobs and the pools', async () => {
-    await until(async () => valueOf(await scrapeOf(server), 'bharti_job_runs_total{job="issue tax invoices",outcome="succeeded"}') > 0);
+    await until(
+      async () =>
+        valueOf(await scrapeOf(server), 'bharti_job_runs_total{job="issue tax invoices",outcome="succeeded"}') > 0,
+    );
     const text = await scrapeOf(server);
     assert.equal(valueOf(text, 'bharti_database_up'), 1);
     assert.ok(Math.abs(valueOf(text, 'bharti_clock_drift_seconds')) < 30);
@@ -82,7 +86,8 @@ describe('the figures for Prometheus', () => {
     const candidate = await newCandidate(server, who);
     const attempt = await candidate.begin();
     const seriesNow = async () => (await scrapeOf(server)).split('\n').length;
-    for (const path of ['/a', '/api/x', '/assets/y', `${apiPaths.profile}?email=${who.email}`]) await candidate.fetch(path);
+    for (const path of ['/a', '/api/x', '/assets/y', `${apiPaths.profile}?email=${who.email}`])
+      await candidate.fetch(path);
     const before = await seriesNow();
     for (let i = 0; i < 50; i += 1) {
       await candidate.fetch(`/${who.email}/${i}`);
@@ -92,7 +97,8 @@ describe('the figures for Prometheus', () => {
     // A refusal, or a class with a status, can be new once.
     assert.ok((await seriesNow()) - before < 40);
     const text = await scrapeOf(server);
-    for (const secret of [candidate.id, attempt.id, candidate.cookie(), '127.0.0.1']) assert.ok(!text.includes(secret), secret);
+    for (const secret of [candidate.id, attempt.id, candidate.cookie(), '127.0.0.1'])
+      assert.ok(!text.includes(secret), secret);
     assert.doesNotMatch(text, /unmistakable/i);
   });
 
@@ -101,7 +107,9 @@ describe('the figures for Prometheus', () => {
     for (const file of ['deploy/grafana-dashboard.json', 'deploy/alerts.yml']) {
       const used = new Set((await read(file)).match(/\b(?:bharti|nodejs|process)_\w+/g));
       assert.ok(used.size > 8, `${file} names ${used.size}`);
-      const unknown = [...used].filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')));
+      const unknown = [...used].filter(
+        (name) => !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')),
+      );
       assert.deepEqual(unknown, [], file);
     }
   });

@@ -48,7 +48,11 @@ describe('alarms reach a person', () => {
     logged = [];
   });
 
-  const open = (env: Readonly<Record<string, string>>, times: Partial<DeliveryTimes> = {}, metrics = createMetrics()) => ({
+  const open = (
+    env: Readonly<Record<string, string>>,
+    times: Partial<DeliveryTimes> = {},
+    metrics = createMetrics(),
+  ) => ({
     ...openAlarms(
       {
         alerting: readConfig(env).alerting,
@@ -78,7 +82,10 @@ describe('alarms reach a person', () => {
       receiver.posted.map(({ alarm: kind, count, details }) => [kind, count, details]),
       [['payment_disputed', 1, [{ payment: 'pay_1', dispute: 'disp_1' }]]],
     );
-    assert.match(receiver.posted[0]?.text ?? '', /^\[mocktest\.example\] a payment is disputed\n[\s\S]*docs\/runbook\.md/);
+    assert.match(
+      receiver.posted[0]?.text ?? '',
+      /^\[mocktest\.example\] a payment is disputed\n[\s\S]*docs\/runbook\.md/,
+    );
     assert.match(receiver.posted[0]?.text ?? '', /[\u0900-\u097f]/);
     const [mail, ...others] = catcher.mails;
     assert.ok(mail !== undefined && others.length === 0);
@@ -129,7 +136,9 @@ describe('alarms reach a person', () => {
     const { alarm, metrics } = open({ ...byWebhook(), ...byMail() });
     alarm(disputed('pay_1'));
     await until(async () => receiver.posted.length === 1 && catcher.mails.length === 1);
-    await until(async () => /outcome="accepted"\} 1[\s\S]*outcome="accepted"\} 1/.test(await metrics.registry.metrics()));
+    await until(async () =>
+      /outcome="accepted"\} 1[\s\S]*outcome="accepted"\} 1/.test(await metrics.registry.metrics()),
+    );
     assert.deepEqual(logged, ['payment_disputed']);
   });
 

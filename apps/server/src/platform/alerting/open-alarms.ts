@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { type Alarm, logAlarms, type RaiseAlarm } from '../alarms.ts';
+import { type Alarm, type AlarmLog, logAlarms, type RaiseAlarm } from '../alarms.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AlertingSetup } from './alerting-config.ts';
@@ -9,7 +8,7 @@ import { alarmWays } from './ways.ts';
 type AlarmDeps = {
   readonly alerting: AlertingSetup;
   /** Undefined before the server listens: nothing raises an alarm so early. */
-  readonly log: () => Pick<FastifyBaseLogger, 'error' | 'warn'> | undefined;
+  readonly log: () => AlarmLog | undefined;
   readonly metrics: Pick<Metrics, 'alarms' | 'alarmMessages'> | null;
   /** The address of the site, for the messages. */
   readonly site: () => string;

@@ -32,3 +32,7 @@ export const missingMetricsVariables = ({ METRICS_PORT, METRICS_HOST, METRICS_TO
 /** Null where no port is configured: then nothing is measured. */
 export const readMetricsSetup = ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Variables): MetricsSetup | null =>
   METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST, token: METRICS_TOKEN ?? null };
+
+/** Each worker has its own port: the configured one and those after it. @param number of the worker, from 0. */
+export const metricsOfWorker = (setup: MetricsSetup | null, number: number): MetricsSetup | null =>
+  setup === null || setup.port === 0 ? setup : { ...setup, port: setup.port + number };
