@@ -21,7 +21,7 @@ async function scrapeOf({ metricsUrl }: { readonly metricsUrl: string | null }):
 }
 
 /** The value of the series that is written like this, for example `bharti_database_up`. */
-function valueOf(text: string, series: string): number {
+function figureOf(text: string, series: string): number {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? 0 : Number(line.slice(series.length + 1));
 }
@@ -49,7 +49,7 @@ describe('the figures for Prometheus', () => {
     for (const seq of [1, 2]) assert.equal((await candidate.save(attempt, { sitting, seq })).status, 200);
     await candidate.send('GET', `/api/attempts/${crypto.randomUUID()}`);
     const after = await scrapeOf(server);
-    const grown = (series: string) => valueOf(after, series) - valueOf(before, series);
+    const grown = (series: string) => figureOf(after, series) - figureOf(before, series);
     assert.equal(grown('bharti_saves_acknowledged_total'), 2);
     assert.equal(grown('bharti_refusals_total{code="attempt_not_found"}'), 1);
     assert.equal(grown('bharti_request_duration_seconds_count{class="attempt",status="4xx"}'), 1);
@@ -60,24 +60,24 @@ describe('the figures for Prometheus', () => {
   test('tell of the database, the disk, the jobs and the pools', async () => {
     await until(
       async () =>
-        valueOf(await scrapeOf(server), 'bharti_job_runs_total{job="issue tax invoices",outcome="succeeded"}') > 0,
+        figureOf(await scrapeOf(server), 'bharti_job_runs_total{job="issue tax invoices",outcome="succeeded"}') > 0,
     );
     const text = await scrapeOf(server);
-    assert.equal(valueOf(text, 'bharti_database_up'), 1);
-    assert.ok(Math.abs(valueOf(text, 'bharti_clock_drift_seconds')) < 30);
-    assert.ok(valueOf(text, 'bharti_disk_free_bytes') > 0);
-    assert.ok(valueOf(text, 'bharti_open_connections') > 0);
-    assert.equal(valueOf(text, 'bharti_job_interval_seconds{job="issue tax invoices"}'), 10);
-    assert.ok(valueOf(text, 'bharti_job_last_success_timestamp_seconds{job="issue tax invoices"}') > 1e9);
+    assert.equal(figureOf(text, 'bharti_database_up'), 1);
+    assert.ok(Math.abs(figureOf(text, 'bharti_clock_drift_seconds')) < 30);
+    assert.ok(figureOf(text, 'bharti_disk_free_bytes') > 0);
+    assert.ok(figureOf(text, 'bharti_open_connections') > 0);
+    assert.equal(figureOf(text, 'bharti_job_interval_seconds{job="issue tax invoices"}'), 10);
+    assert.ok(figureOf(text, 'bharti_job_last_success_timestamp_seconds{job="issue tax invoices"}') > 1e9);
     assert.match(text, /bharti_database_connections\{pool="reserved",state="idle"\} \d/);
     assert.match(text, /nodejs_eventloop_lag_p99_seconds \d/);
   });
 
   test('tell the age of the last backup once a backup has left its file', async () => {
-    assert.ok(Number.isNaN(valueOf(await scrapeOf(server), 'bharti_backup_age_seconds')));
+    assert.ok(Number.isNaN(figureOf(await scrapeOf(server), 'bharti_backup_age_seconds')));
     const finishedAt = new Date(Date.now() - 3_600_000).toISOString();
     await writeFile(join(folder, 'backup-status.json'), JSON.stringify({ finishedAt }));
-    const age = valueOf(await scrapeOf(server), 'bharti_backup_age_seconds');
+    const age = figureOf(await scrapeOf(server), 'bharti_backup_age_seconds');
     assert.ok(age >= 3_600 && age < 3_900, `${age} s`);
   });
 
@@ -136,10 +136,10 @@ test('a scrape ends also while the database does not answer, and says so', async
     await proxy.close();
     await database.drop();
   });
-  assert.equal(valueOf(await scrapeOf(server), 'bharti_database_up'), 1);
+  assert.equal(figureOf(await scrapeOf(server), 'bharti_database_up'), 1);
   proxy.set({ kind: 'stall' });
   const text = await scrapeOf(server);
-  assert.equal(valueOf(text, 'bharti_database_up'), 0);
-  assert.ok(Number.isNaN(valueOf(text, 'bharti_running_attempts')));
+  assert.equal(figureOf(text, 'bharti_database_up'), 0);
+  assert.ok(Number.isNaN(figureOf(text, 'bharti_running_attempts')));
   assert.match(text, /nodejs_eventloop_lag_p99_seconds \d/);
 });

@@ -57,8 +57,8 @@ describe('alarms reach a person', () => {
       {
         alerting: readConfig(env).alerting,
         log: () => ({
-          error: ({ alarm }: { alarm: string }) => logged.push(alarm),
-          warn: ({ alarm }: { alarm: string }) => logged.push(alarm),
+          error: (fields) => logged.push(String('alarm' in fields && fields.alarm)),
+          warn: (fields) => logged.push(String('alarm' in fields && fields.alarm)),
         }),
         metrics,
         site: () => 'mocktest.example',

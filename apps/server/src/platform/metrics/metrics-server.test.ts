@@ -15,7 +15,7 @@ test('the figures are at /metrics only, to GET only, and with the token only', a
   assert.equal(await ask('/metrics', { headers: { authorization } }), 200);
   assert.equal(await ask('/metrics', { method: 'POST', headers: { authorization } }), 405);
   assert.equal(await ask('/', { headers: { authorization } }), 404);
-  assert.equal(await ask('/metrics?token=' + token), 404);
+  assert.equal(await ask(`/metrics?token=${token}`), 404);
 });
 
 test('a scrape that fails is answered with 500 and no details', async (t) => {
