@@ -3,7 +3,6 @@ import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { NewOwner } from './admin/staff/first-owner.ts';
-import { logAlarms } from './platform/alarms.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { lineLog } from './platform/log.ts';
 import { usualWorkers } from './platform/workers/worker-count.ts';
@@ -68,9 +67,19 @@ async function startAlone(config: Config): Promise<Started> {
 }
 
 async function startSeveral(config: Config, workers: number): Promise<Started> {
-  const { startWorkers } = await import('./start-workers.ts');
+  const [{ startWorkers }, { openAlarms, siteOf }] = await Promise.all([
+    import('./start-workers.ts'),
+    import('./platform/alerting/open-alarms.ts'),
+  ]);
   const log = lineLog(config.logLevel);
-  return startWorkers(config, { workers, file: workerFile, alarm: logAlarms(log), warn: (text) => log.warn({}, text) });
+  const { alarm, close } = openAlarms({
+    alerting: config.alerting,
+    metrics: null,
+    log: () => log,
+    site: () => siteOf(config),
+  });
+  const started = await startWorkers(config, { workers, file: workerFile, alarm, warn: (text) => log.warn({}, text) });
+  return { ...started, stop: () => started.stop().finally(close) };
 }
 
 await main();

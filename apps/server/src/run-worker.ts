@@ -2,6 +2,7 @@ import type { Built } from './http/app.ts';
 import { type Limits, productLimits } from './http/limits/limits.ts';
 import { limitsOfWorker } from './http/limits/limits-of-worker.ts';
 import { readConfig } from './platform/config.ts';
+import { metricsOfWorker } from './platform/metrics/metrics-config.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './platform/workers/messages.ts';
 import type { Peers } from './platform/workers/peers.ts';
 import type { Prepared } from './prepare.ts';
@@ -29,7 +30,7 @@ export async function runWorker(built: () => Promise<Built | null>, limits = pro
 
 /** @returns null after a failure that the supervisor has been told of. */
 async function startServing(
-  { prepared, workers, port }: WorkerStart<Prepared>,
+  { prepared, workers, number, port }: WorkerStart<Prepared>,
   built: Built | null,
   limits: Limits,
 ): Promise<Served | null> {
@@ -41,7 +42,8 @@ async function startServing(
   };
   try {
     const config = readConfig(process.env);
-    const server = await serve({ ...config, port: port ?? config.port }, prepared, { built, limits, peers });
+    const metrics = metricsOfWorker(config.metrics, number);
+    const server = await serve({ ...config, metrics, port: port ?? config.port }, prepared, { built, limits, peers });
     onMessage((message) => {
       if (message.kind !== 'jobs') return;
       server.startJobs();

@@ -7,12 +7,14 @@ import { createFileMaker } from './features/exports/file-maker.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { type Limits, productLimits } from './http/limits/limits.ts';
 import { type JobDeps, listJobs, workerJobs } from './jobs/list.ts';
-import { readDue } from './jobs/read-due.ts';
-import { type Job, schedule } from './jobs/schedule.ts';
-import { logAlarms } from './platform/alarms.ts';
+import type { Job } from './jobs/schedule.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { serveMetrics } from './jobs/watch/serve-metrics.ts';
+import { openAlarms, siteOf } from './platform/alerting/open-alarms.ts';
 import type { Config } from './platform/config.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
-import { type DatabaseLimits, openDatabase, type Reader } from './platform/postgres/database.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createPrinter } from './platform/typesetting/printer.ts';
 import { createTypesetter } from './platform/typesetting/typesetter.ts';
@@ -26,6 +28,8 @@ export type RunningServer = {
   readonly app: FastifyInstance;
   readonly deps: JobDeps;
   readonly url: string;
+  /** Where Prometheus finds the figures; null where no port is configured. */
+  readonly metricsUrl: string | null;
   /** The owner's account that this start made with a random password; otherwise null. */
   readonly newOwner: NewOwner | null;
   readonly stop: () => Promise<void>;
@@ -59,6 +63,7 @@ export async function startServer(
       app: server.app,
       deps: server.deps,
       url: config.publicUrl?.origin ?? server.listensOn,
+      metricsUrl: server.metricsUrl,
       newOwner,
       stop: async () => {
         await server.stop();
@@ -83,6 +88,8 @@ export type Served = {
   readonly deps: JobDeps;
   /** The address at which this process accepts requests. */
   readonly listensOn: string;
+  /** Where Prometheus finds the figures of this process; null where no port is configured. */
+  readonly metricsUrl: string | null;
   /** Starts the jobs that one process of a machine runs. */
   readonly startJobs: () => void;
   readonly stop: () => Promise<void>;
@@ -119,6 +126,14 @@ async function open(
   opened.defer(database.close);
   const reserved = openPool(limits.database.reserved);
   opened.defer(reserved.close);
+  const metrics = config.metrics === null ? null : createMetrics();
+  const { alarm, close: closeAlarms } = openAlarms({
+    alerting: config.alerting,
+    metrics,
+    log: () => app?.log,
+    site: () => siteOf(config),
+  });
+  opened.defer(closeAlarms);
   const deps: JobDeps = {
     config,
     database,
@@ -131,21 +146,24 @@ async function open(
     typeset: createTypesetter(),
     print: createPrinter(),
     readIdToken: config.firebase === null ? null : createIdTokenReader(config.firebase, external.keys),
-    // Nothing raises an alarm before the server listens.
-    payments: openPayments(config, standInUrl, (alarm) => app && logAlarms(app.log)(alarm)),
+    payments: openPayments(config, standInUrl, alarm),
     makeFile: createFileMaker(connection),
+    alarm,
     outageMs: limits.outageMs,
   };
-  const listening = await buildApp(deps, built, external.helperOrigin, limits);
+  const listening = await buildApp(deps, built, external.helperOrigin, limits, metrics);
   app = listening;
   opened.defer(() => listening.close());
   await listening.listen({ port: config.port, host: config.host });
-  const start = (jobs: readonly Job[]) => opened.defer(runJobs(jobs, deps.reader, listening));
+  const served = metrics === null ? null : await serveMetrics(deps, listening, metrics);
+  if (served !== null) opened.defer(served.close);
+  const start = (jobs: readonly Job[]) => opened.defer(startJobs(jobs, deps, metrics?.jobs ?? null));
   start(workerJobs(deps));
   return {
     app: listening,
     deps,
     listensOn: addressOf(listening, config),
+    metricsUrl: served?.url ?? null,
     // A process that is stopping has no use for them.
     startJobs: () => void (opened.disposed || start(listJobs(deps))),
   };
@@ -187,10 +205,3 @@ function addressOf(app: FastifyInstance, config: Config): string {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return `http://${host}:${port}`;
 }
-
-const runJobs = (jobs: readonly Job[], reader: Reader, app: FastifyInstance): (() => Promise<void>) =>
-  schedule(jobs, {
-    readDue: (asked) => readDue(reader, asked),
-    onError: (job, error) =>
-      logAlarms(app.log)({ kind: 'job_failed', job, reason: error instanceof Error ? error.message : 'unknown' }),
-  });

@@ -25,6 +25,7 @@ const reported = 'The panel lists them by question, joined with the questions of
 const toLookAt = 'The list of questions to look at leaves out those that were changed or retired since: one query.';
 const users = 'The panel lists and searches candidates with a query of its own (docs/adr/0063).';
 const found = 'A search finds the candidate whom a code names: of an attempt, a receipt, a payment or an order.';
+const watched = 'What waits, and for how long, is one query for the figures of Prometheus (docs/adr/0090).';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
   tests: {
@@ -170,6 +171,7 @@ const owners: Readonly<Record<string, Owners>> = {
     reads: {
       'admin/users': 'A page of the attempts of a candidate, beside those of the dashboard, is one bounded query.',
       'features/dashboard': 'The list of recent tests is one bounded query.',
+      'jobs/watch': watched,
       ...ofExports,
       'shared/figures': 'A candidate’s figures are counted again from their attempts.',
       'shared/people': 'An account without an attempt may be removed; a job looks at many in one query.',
@@ -265,7 +267,7 @@ const owners: Readonly<Record<string, Owners>> = {
   candidate_deposits: { writes: [], reads: { 'admin/users': users } },
   candidate_spending: { writes: [], reads: { 'admin/overview': overview, 'admin/users': users } },
   former_accounts: { writes: ['features/debts'] },
-  top_ups: { writes: ['features/payments'], reads: ofExports },
+  top_ups: { writes: ['features/payments'], reads: { ...ofExports, 'jobs/watch': watched } },
   provider_orders: { writes: ['features/payments'], reads: { 'admin/users': found } },
   provider_payments: {
     writes: ['features/payments'],
@@ -273,6 +275,7 @@ const owners: Readonly<Record<string, Owners>> = {
       ...ofExports,
       'admin/users': found,
       'admin/overview': waits,
+      'jobs/watch': watched,
       'admin/revenue': `${recounted} Lists of decisions are joined with the currency.`,
     },
   },
@@ -294,7 +297,7 @@ const owners: Readonly<Record<string, Owners>> = {
       'features/refunds': 'What may be refunded is the payment without what is disputed: one query.',
     },
   },
-  webhook_inbox: { writes: ['features/webhooks'] },
+  webhook_inbox: { writes: ['features/webhooks'], reads: { 'jobs/watch': watched } },
   webhook_rejections: { writes: ['features/webhooks'] },
   // The panel.
   staff: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { servedContracts, servedContractsHeader } from '@bharti/contracts/api';
 import { appConfig } from '@bharti/contracts/catalogue/config';
@@ -40,6 +41,7 @@ import { webhookRoutes } from '../features/webhooks/routes.ts';
 import { shareFor } from '../platform/concurrency/share.ts';
 import { isHelperOurs } from '../platform/firebase/firebase.ts';
 import { loggerOptions } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Tx } from '../platform/postgres/database.ts';
 import { isInsecureTrialMode } from '../platform/trial-mode.ts';
 import type { ServerDeps } from '../shared/deps.ts';
@@ -57,8 +59,10 @@ import { productLimits } from './limits/limits.ts';
 import { createListener } from './limits/listener.ts';
 import { installPressureGuard } from './limits/pressure.ts';
 import { installRateLimits } from './limits/rate-limits.ts';
+import { installStorageGuard } from './limits/storage.ts';
 import { collectSchemas, installOpenApi } from './openapi.ts';
 import { installPages, type WebBuild } from './pages/pages.ts';
+import { installRequestMetrics } from './request-metrics.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installUser } from './user.ts';
 
@@ -80,6 +84,7 @@ export async function buildApp(
   built: Built | null,
   helperOrigin: string | null,
   limits = productLimits,
+  metrics: Metrics | null = null,
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const { web, notes } = built ?? nothingBuilt;
@@ -88,6 +93,8 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // Random, and never taken from the request: two servers give no id twice, and a client cannot write into the log.
+    genReqId: () => randomUUID(),
     serverFactory: (handler) => createListener(handler, limits, ipRanges(config.trustedProxies)),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false },
@@ -95,6 +102,7 @@ export async function buildApp(
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply.headers(headers), { code: 'invalid_request' }),
   });
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('refusal', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Browsers let any site send a form or a text/plain body to us without asking first, so only JSON is read.
@@ -107,10 +115,12 @@ export async function buildApp(
   installHostGuard(app);
   installOriginGuard(app, config);
   await installPressureGuard(app, limits);
+  installStorageGuard(app, deps, limits);
   if (config.rateLimits) installRateLimits(app, limits.pauseMs, deps.peers);
   installUser(app, { config, reader: deps.reserved.db }, limits.work.sessions);
   installAdmission(app, limits.work);
   installRequestLog(app);
+  if (metrics !== null) installRequestMetrics(app, metrics);
   await app.register(compress, {
     global: true,
     threshold: 1024,
@@ -205,7 +215,9 @@ function installHealth(app: FastifyInstance, { reserved }: ServerDeps): void {
 function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const { statusCode: status, elapsedTime } = reply;
+    const refusal = request.refusal === null ? {} : { refusal: request.refusal };
+    const line = { method: request.method, route, status, ms: Math.round(elapsedTime), ...refusal };
     if (reply.statusCode >= 500) request.log.warn(line, 'request');
     else request.log.debug(line, 'request');
   });

@@ -2,6 +2,7 @@ import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { GateFull } from '../platform/concurrency/gate.ts';
+import { errorReason, placesOf } from '../platform/error-reason.ts';
 import { isDatabaseAway } from '../platform/postgres/database.ts';
 import { Refused, statusOf } from '../shared/refusals.ts';
 import { setRetryAfter } from './limits/retry-after.ts';
@@ -14,12 +15,24 @@ const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code with which the request was refused; otherwise null. */
+    refusal: AdminRefusal['code'] | 'internal' | null;
+  }
+}
+
+/** Names the request in the log and in a reply that refuses it, so that one can be found by the other. */
+export const requestIdHeader = 'x-request-id';
+
 export function sendRefusal(reply: FastifyReply, refusal: AdminRefusal): FastifyReply {
+  reply.request.refusal = refusal.code;
   if (refusal.code === 'busy') setRetryAfter(reply, busySeconds);
   if (refusal.code === 'too_many_tries') reply.header('retry-after', String(refusal.seconds));
   return reply
     .code(statusOf[refusal.code])
     .header('cache-control', 'no-store')
+    .header(requestIdHeader, reply.request.id)
     .type('application/json')
     .serializer(JSON.stringify)
     .send({ ...refusal, message: { en: adminRefusalText('en', refusal), mr: adminRefusalText('mr', refusal) } });
@@ -35,18 +48,21 @@ export function installErrorHandler(app: FastifyInstance): void {
       return sendRefusal(reply, { code: 'invalid_request' });
     }
     if (isDatabaseAway(error)) {
-      request.log.warn({ reason: error.message }, 'database away');
+      request.log.warn({ reason: errorReason(error) }, 'database away');
       return sendRefusal(reply, { code: 'busy' });
     }
-    // The message of a database error can quote a row, so only the name, the code and the stack are logged.
-    request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'unexpected error');
+    // The message of an error can quote a row or what a client sent, so it is not logged.
+    request.log.error({ name: error.name, code: error.code, stack: placesOf(error) }, 'unexpected error');
+    request.refusal = 'internal';
     return reply
       .code(500)
       .header('cache-control', 'no-store')
+      .header(requestIdHeader, request.id)
       .type('application/json')
       .serializer(JSON.stringify)
       .send({
         code: 'internal',
+        requestId: request.id,
         message: {
           en: 'Something went wrong. Please try again.',
           mr: 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',

@@ -47,6 +47,7 @@ import { hasUnsettled, noteAlive } from '../shared/outages/outage-store.ts';
 import { deleteExpiredSessions } from '../shared/sessions/session-store.ts';
 import type { Job } from './schedule.ts';
 import { settleOutages } from './settle-outages.ts';
+import { watchMachine } from './watch/watch-machine.ts';
 
 export type JobDeps = ServerDeps & { readonly makeFile: MakeFile };
 
@@ -169,6 +170,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       everyMilliseconds: hour,
       run: () => inTransaction((tx) => deleteOldPapers(tx, offlinePaperDays, 1_000)),
     },
+    { name: 'watch disk, clock and backup', everyMilliseconds: minute, run: watchMachine(deps) },
     { name: 'delete old imports', everyMilliseconds: hour, run: () => inTransaction(deleteOldImports) },
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
   ];

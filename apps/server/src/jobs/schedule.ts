@@ -10,10 +10,14 @@ export type Job = {
 };
 export type DueJob = Job & { readonly isDue: RawBuilder<boolean> };
 
+export type JobRun = { readonly name: string; readonly isOk: boolean; readonly seconds: number };
+
 type Scheduled = {
   /** Which of these jobs have work: their places in the list. */
   readonly readDue: (jobs: readonly DueJob[]) => Promise<ReadonlySet<number>>;
   readonly onError: (name: string, error: unknown) => void;
+  /** Called after every run, also after one that failed. */
+  readonly onEnd?: (run: JobRun) => void;
   /** The pause between two questions which jobs have work. */
   readonly askEveryMs?: number;
 };
@@ -22,9 +26,22 @@ type Scheduled = {
  * Runs each job at once and then repeatedly, those with `isDue` only when they have work. A job runs once at a time.
  * @returns a function that stops all jobs and waits for running ones to end.
  */
-export function schedule(jobs: readonly Job[], { readDue, onError, askEveryMs = 500 }: Scheduled): () => Promise<void> {
+export function schedule(
+  jobs: readonly Job[],
+  { readDue, onError, onEnd = () => {}, askEveryMs = 500 }: Scheduled,
+): () => Promise<void> {
   const stop = new AbortController();
-  const runOnce = ({ name, run }: Job) => run().catch((error: unknown) => onError(name, error));
+  const runOnce = async ({ name, run }: Job): Promise<void> => {
+    const began = performance.now();
+    const isOk = await run().then(
+      () => true,
+      (error: unknown) => {
+        onError(name, error);
+        return false;
+      },
+    );
+    onEnd({ name, isOk, seconds: (performance.now() - began) / 1_000 });
+  };
   const repeat = async (job: Job) => {
     while (!stop.signal.aborted) {
       await runOnce(job);

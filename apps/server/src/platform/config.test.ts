@@ -43,6 +43,12 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   ENCRYPTION_KEY: ['secret', 'a'.repeat(63), 'g'.repeat(64)],
   ENCRYPTION_KEY_OLD: ['a'.repeat(66)],
   ADMIN_EMAILS: ['owner', 'owner@example.com; second@example.com'],
+  METRICS_PORT: ['web', '65536'],
+  METRICS_TOKEN: ['short', 'with spaces in it, long enough'],
+  ALARM_WEBHOOK_URL: ['hook', 'ftp://hooks.example', 'http://hooks.example/'],
+  SMTP_URL: ['mail.example', 'https://mail.example'],
+  ALARM_MAIL_FROM: ['alarms'],
+  ALARM_MAIL_TO: ['owner', ',', 'owner@example.com; second@example.com'],
 };
 
 describe('configuration', () => {
@@ -89,6 +95,23 @@ describe('configuration', () => {
     assert.equal(config.publicUrl?.origin, 'http://localhost:8080');
     assert.deepEqual(config.trustedProxies, ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
     assert.equal(config.logLevel, 'debug');
+  });
+
+  test('figures that other machines can reach need a token', () => {
+    assert.match(refusalOf({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2' }), /^METRICS_TOKEN: must be set/m);
+    const METRICS_TOKEN = 'a-token-of-sixteen';
+    assert.deepEqual(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2', METRICS_TOKEN }).metrics, {
+      port: 9464,
+      host: '10.0.0.2',
+      token: METRICS_TOKEN,
+    });
+    assert.equal(readConfig({}).metrics, null);
+  });
+
+  test('e-mails of alarms need all three variables', () => {
+    assert.match(refusalOf({ SMTP_URL: 'smtps://mail.example' }), /^ALARM_MAIL_FROM: must be set too/m);
+    assert.match(refusalOf({ ALARM_MAIL_TO: 'owner@example.com' }), /^SMTP_URL: must be set too/m);
+    assert.deepEqual(readConfig({}).alerting, { webhook: null, mail: null });
   });
 
   for (const [name, values] of Object.entries(wrong)) {

@@ -2,9 +2,21 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { longestPassword, shortestPassword } from '@bharti/domain/people/staff';
 import { z } from 'zod';
+import {
+  type AlertingSetup,
+  alertingVariables,
+  missingAlertingVariables,
+  readAlerting,
+} from './alerting/alerting-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase/firebase.ts';
 import { isLoopback } from './loopback.ts';
+import {
+  type MetricsSetup,
+  metricsVariables,
+  missingMetricsVariables,
+  readMetricsSetup,
+} from './metrics/metrics-config.ts';
 import {
   missingRazorpayVariables,
   type PaymentsSetup,
@@ -32,6 +44,11 @@ export type Config = {
   /** Set exactly when sign-in is by Google. */
   readonly firebase: FirebaseProject | null;
   readonly payments: PaymentsSetup;
+  readonly alerting: AlertingSetup;
+  /** Null: nothing is measured. */
+  readonly metrics: MetricsSetup | null;
+  /** The file in which a backup notes that it is complete; null: `backup-status.json` in the data folder. */
+  readonly backupStatusFile: string | null;
   /** The user name of the owner's account in the admin panel, in small letters. */
   readonly adminUsername: string;
   /** Null when no password is configured. */
@@ -139,7 +156,10 @@ const environment = z.object({
     .refine((list) => list.every((entry) => z.email().safeParse(entry).success), 'must be e-mails, comma-separated'),
   ENCRYPTION_KEY: key.optional(),
   ENCRYPTION_KEY_OLD: key.optional(),
+  BACKUP_STATUS_FILE: z.string().min(1).optional(),
   ...paymentVariables,
+  ...metricsVariables,
+  ...alertingVariables,
 });
 
 type Environment = z.output<typeof environment>;
@@ -158,6 +178,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = parsed.data;
   requireWhole('FIREBASE_', missingFirebaseVariables(value));
   requireWhole('RAZORPAY_', missingRazorpayVariables(value));
+  for (const name of missingAlertingVariables(value)) {
+    throw new ConfigError(`${name}: must be set too, or none of SMTP_URL, ALARM_MAIL_FROM and ALARM_MAIL_TO`);
+  }
+  const [missing] = missingMetricsVariables(value);
+  if (missing !== undefined) throw new ConfigError(`${missing}: must be set when METRICS_HOST is not loopback`);
   const firebase = readFirebaseProject(value);
   const signIn = signInOf(firebase, value);
   const config: Config = {
@@ -178,6 +203,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminEmails: value.ADMIN_EMAILS,
     encryptionKey: value.ENCRYPTION_KEY ?? null,
     oldEncryptionKey: value.ENCRYPTION_KEY_OLD ?? null,
+    alerting: readAlerting(value),
+    metrics: readMetricsSetup(value),
+    backupStatusFile: value.BACKUP_STATUS_FILE === undefined ? null : resolve(value.BACKUP_STATUS_FILE),
     payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),
   };
   if (config.databaseUrl === null && config.migrationDatabaseUrl !== null) {

@@ -1,3 +1,4 @@
+import type { RaiseAlarm } from '../platform/alarms.ts';
 import type { Config } from '../platform/config.ts';
 import type { IdTokenReader } from '../platform/firebase/id-tokens.ts';
 import type { Database, InTransaction, Reader } from '../platform/postgres/database.ts';
@@ -21,6 +22,8 @@ export type Deps = {
   readonly readIdToken: IdTokenReader | null;
   /** Null where only free tests are offered. */
   readonly payments: Payments | null;
+  /** Tells a person what they must look at (docs/runbook.md). */
+  readonly alarm: RaiseAlarm;
   /** Milliseconds without a note of any server after which candidates get lost time back. */
   readonly outageMs: number;
 };

@@ -4,7 +4,6 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { logAlarms } from '../../platform/alarms.ts';
 import type { Deps } from '../../shared/deps.ts';
 import {
   cookieName,
@@ -23,7 +22,7 @@ import { findSession, type ResumeDebt } from './store.ts';
 type SessionDeps = Deps & { readonly resumeDebt: ResumeDebt };
 
 export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, deps) => {
-  const { config, inTransaction, reader, readIdToken, resumeDebt } = deps;
+  const { alarm, config, inTransaction, reader, readIdToken, resumeDebt } = deps;
   const tokenIn = (cookies: string | undefined) => readToken(readCookie(cookies, cookieName(config)));
 
   app.get(apiPaths.session, { schema: { response: { ...refusals, 200: sessionReply } } }, async (request) => {
@@ -49,7 +48,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
   if (readIdToken !== null) {
     app.post(apiPaths.googleSignIn, { schema: { body: googleSignIn, ...opened } }, async (request, reply) => {
       const onUntracked: GoogleDeps['onUntracked'] = (what, error) =>
-        logAlarms(request.log)({
+        alarm({
           kind: 'sign_in_not_tracked',
           what,
           reason: error instanceof Error ? error.name : 'unknown',

@@ -18,6 +18,8 @@ export type Limits = {
   /** How long all visitors share one read of the public configuration: a change is visible after at most this time. */
   readonly sharedConfigMs: number;
   readonly database: DatabasePools;
+  /** Free bytes of the embedded database's disk below which nothing is changed any more. */
+  readonly diskReserveBytes: number;
   /** How long no server may note that it answers before this counts as an outage (docs/adr/0072). */
   readonly outageMs: number;
 };
@@ -71,6 +73,8 @@ export const productLimits: Limits = {
   maxEventLoopDelayMs: 700,
   sharedConfigMs: second,
   outageMs: 10 * second,
+  // Four files of PostgreSQL's write-ahead log.
+  diskReserveBytes: 64 * 1024 * 1024,
   database: {
     // Its statements are short: without an answer after 5 s the line has failed, and a save is repeated over a new connection.
     reserved: { max: 10, queryTimeoutMs: 5 * second, statementTimeoutMs: 4_500, idleInTransactionMs: 8 * second },

@@ -4,6 +4,8 @@ import type { ToldCount } from './peers.ts';
 export type WorkerStart<Prepared> = {
   readonly prepared: Prepared;
   readonly workers: number;
+  /** Of this worker, from 0; a worker that replaces another has the same. */
+  readonly number: number;
   /** The port of the workers that ran before; null: as configured. Differs from the configured one when that is 0, any free port. */
   readonly port: number | null;
 };

@@ -3,7 +3,7 @@ import { ConfigError } from '../config-error.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 import { restartDelayMs } from './restart-delay.ts';
 
-type Supervised<Prepared> = Omit<WorkerStart<Prepared>, 'port'> & {
+type Supervised<Prepared> = Omit<WorkerStart<Prepared>, 'port' | 'number'> & {
   /** The program of a worker. */
   readonly file: string;
   /** A worker has failed or was killed. Not called for a worker that a signal told to end, or that never was ready. */
@@ -41,10 +41,10 @@ export async function supervise<Prepared>(supervised: Supervised<Prepared>): Pro
   };
 
   /** Resolves when the worker has ended. */
-  const runOne = (onReady: (url: string) => void, onFailed: (error: Error) => void): Promise<void> =>
+  const runOne = (number: number, onReady: (url: string) => void, onFailed: (error: Error) => void): Promise<void> =>
     new Promise((ended) => {
       const worker = cluster.fork();
-      send(worker, { kind: 'start', prepared, workers, port });
+      send(worker, { kind: 'start', prepared, workers, number, port });
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'failed') onFailed(new ConfigError(message.reason));
         else if (message.kind === 'counts') {
@@ -65,12 +65,12 @@ export async function supervise<Prepared>(supervised: Supervised<Prepared>): Pro
     });
 
   const loops: Promise<void>[] = [];
-  const keepRunning = (): Promise<string> =>
+  const keepRunning = (number: number): Promise<string> =>
     new Promise((onReady, onFailed) => {
       const loop = async () => {
         for (let endedSoon = 0; !stopping.signal.aborted; ) {
           const began = performance.now();
-          await runOne(onReady, onFailed);
+          await runOne(number, onReady, onFailed);
           const delay = restartDelayMs(performance.now() - began, endedSoon);
           endedSoon = delay.endedSoon;
           await pause(delay.ms, stopping.signal);
@@ -91,7 +91,7 @@ export async function supervise<Prepared>(supervised: Supervised<Prepared>): Pro
   };
 
   try {
-    const urls = await Promise.all(Array.from({ length: workers }, keepRunning));
+    const urls = await Promise.all(Array.from({ length: workers }, (_, number) => keepRunning(number)));
     return { url: urls[0] ?? '', stop };
   } catch (error) {
     await stop();

@@ -1,0 +1,29 @@
+import { errorReason } from '../platform/error-reason.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { JobDeps } from './list.ts';
+import { readDue } from './read-due.ts';
+import { type Job, schedule } from './schedule.ts';
+
+/**
+ * Runs the jobs. A failed run raises an alarm and is repeated at its next time.
+ * @returns a function that stops them and waits for running ones.
+ */
+export function startJobs(
+  jobs: readonly Job[],
+  { alarm, reader }: JobDeps,
+  metrics: Metrics['jobs'] | null,
+): () => Promise<void> {
+  // A job that runs only when it has work can rest for days: no alert asks when it last ran.
+  for (const { name, everyMilliseconds, isDue } of jobs) {
+    if (isDue === undefined) metrics?.interval.set({ job: name }, everyMilliseconds / 1_000);
+  }
+  return schedule(jobs, {
+    readDue: (asked) => readDue(reader, asked),
+    onError: (job, error) => alarm({ kind: 'job_failed', job, reason: errorReason(error) }),
+    onEnd: ({ name: job, isOk, seconds }) => {
+      metrics?.runs.inc({ job, outcome: isOk ? 'succeeded' : 'failed' });
+      metrics?.lastDuration.set({ job }, seconds);
+      if (isOk) metrics?.lastSuccess.setToCurrentTime({ job });
+    },
+  });
+}
