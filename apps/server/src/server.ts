@@ -5,6 +5,8 @@ import { seedBank } from './admin/bank/seed-bank.ts';
 import { ensureFirstOwner, type NewOwner } from './admin/staff/first-owner.ts';
 import { sealTotpSecrets } from './admin/staff/seal-secrets.ts';
 import { seedDrafts } from './admin/tests/seed-drafts.ts';
+import { prepareBackupFolder } from './backup/archive.ts';
+import { archivingSettings } from './backup/log-commands.ts';
 import { listBuiltInOffers } from './features/catalogue/built-in-offers.ts';
 import { catalogue } from './features/catalogue/read-tests.ts';
 import { readVersion } from './features/catalogue/read-version.ts';
@@ -69,6 +71,7 @@ async function start(
   limits: Limits,
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
+  if (config.backup !== null) await prepareBackupFolder(config.backup.folder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
   if (embedded !== null) opened.defer(embedded.stop);
   const { url: connection, warning } = await prepareDatabase(config, embedded);
@@ -161,7 +164,7 @@ function addressOf(app: FastifyInstance, config: Config): string {
   return `http://${host}:${port}`;
 }
 
-async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
+async function startEmbedded({ dataDir, backup }: Config): Promise<EmbeddedPostgres> {
   try {
     // Step by step: node's own `recursive` never ends where a folder refuses new entries for another reason.
     const parent = dirname(dataDir);
@@ -173,7 +176,7 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
   } catch (error) {
     throw new ConfigError(`DATA_DIR: ${dataDir} is not a folder that can be made or written`, { cause: error });
   }
-  return startEmbeddedPostgres(dataDir);
+  return startEmbeddedPostgres(dataDir, backup === null ? {} : archivingSettings(backup));
 }
 
 const startJobs = (deps: JobDeps, app: FastifyInstance): (() => Promise<void>) =>
