@@ -111,7 +111,7 @@ describe('two servers and PostgreSQL, while candidates sit tests', () => {
       kills: kills + killsOfPostgres,
       targets:
         kills === killsOfPostgres ? [0, 'postgres', 1, 'postgres'] : [0, 'postgres', 1, 'postgres', 0, 'postgres', 1],
-      clients: 8,
+      clients: 3,
       progress: () => acknowledged,
       work,
       afterKill: () => countLost(open),

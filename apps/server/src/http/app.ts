@@ -50,6 +50,7 @@ import { installHostGuard, installOriginGuard, installTrialGuard, refuseForeign 
 import { installSecurityHeaders, securityHeaders } from './headers.ts';
 import { ipRanges } from './ip-ranges.ts';
 import { installJsonBodies } from './json-bodies.ts';
+import { leaveOutKeepAlive } from './keep-alive.ts';
 import { installAdmission } from './limits/admission.ts';
 import { addressKey } from './limits/client-key.ts';
 import { productLimits } from './limits/limits.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
   installErrorHandler(app);
   installSecurityEvents(app);
   installSecurityHeaders(app, headers);
+  app.addHook('onSend', async (request, reply) => leaveOutKeepAlive(request, reply));
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installHostGuard(app);
   installOriginGuard(app, config);

@@ -19,6 +19,7 @@ export const resultTexts = {
   copied: 'Copied.',
   repeat: 'You have taken this test before, so points and average stay as they were.',
   byTimer: 'Time ran out; the answers saved by then were counted.',
+  noOthers: 'In this demo there are no other candidates to compare your score with.',
   notCompared: 'How you compare with others is shown when there is a connection.',
   seeMistakes: (count: number) => (count === 1 ? 'See the mistake' : `See the ${count} mistakes`),
   practiseOrAgain: 'Practise or take again',

@@ -25,6 +25,15 @@ export const unsentAnswers: LeftAnswers | null = isDemo
   ? null
   : { sendLeft: sendLeftAnswers, send: sendBeforeLogOut, forget: forgetJournal };
 
+// The start page is complete without it: a connection that is lost meanwhile costs only the offer.
+const KeepOffline = isDemo
+  ? null
+  : lazy(() =>
+      import('../../features/attempt/offline/keep-offline.tsx')
+        // React.lazy expects the component under this name.
+        .then((part) => ({ default: part.KeepOffline }))
+        .catch(() => ({ default: () => null })),
+    );
 const OfflineTest =
   fetchOfflineParts === null ? AttemptScreen : lazy(async () => (await fetchOfflineParts()).offlineTestWithTexts());
 const fetchResult = () => withTexts(import('../../features/results/result-screen.tsx'), resultTexts);
@@ -65,6 +74,7 @@ export function Component() {
         key={testId}
         testId={testId as TestId}
         AroundStart={MoneyFrame}
+        KeepOffline={KeepOffline}
         onEnding={expectResult}
         onSubmitted={(result, paper) => {
           rememberResult(queryClient, result, paper);

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { SittingScreen } from './sitting-screen.tsx';
 import { SittingSkeleton } from './sitting-skeleton.tsx';
-import { StartPage } from './start-page.tsx';
+import { type KeepOfflineProps, StartPage } from './start-page.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { hasRememberedQuestion } from './use-current-question.ts';
 import { useOpenTest } from './use-open-test.ts';
@@ -19,13 +19,15 @@ type AttemptScreenProps = {
   readonly testId: TestId;
   /** Wraps the start page, where a test can be bought. It does not wrap a running attempt. */
   readonly AroundStart: ComponentType<{ readonly children: ReactNode }>;
+  /** Null where a test cannot be kept on the device. */
+  readonly KeepOffline: ComponentType<KeepOfflineProps> | null;
   /** The submission is near. The same function in every render. */
   readonly onEnding: () => void;
   readonly onSubmitted: (result: AttemptResult, paper: Paper) => void;
 };
 
 /** A test: its start page, or the attempt that is running. */
-export function AttemptScreen({ testId, AroundStart, onEnding, onSubmitted }: AttemptScreenProps) {
+export function AttemptScreen({ testId, AroundStart, KeepOffline, onEnding, onSubmitted }: AttemptScreenProps) {
   const { t } = useLocale();
   const { data, error, refetch, start } = useOpenTest(testId);
   const refusal = refusalOf(error);
@@ -46,7 +48,7 @@ export function AttemptScreen({ testId, AroundStart, onEnding, onSubmitted }: At
   if (data.kind === 'start') {
     return (
       <AroundStart>
-        <StartPage test={data.start} starting={start} onBought={refetch} />
+        <StartPage test={data.start} starting={start} onBought={refetch} KeepOffline={KeepOffline} />
       </AroundStart>
     );
   }

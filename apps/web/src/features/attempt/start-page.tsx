@@ -1,7 +1,7 @@
 import type { StartPage as StartPageData } from '@bharti/contracts/attempts/test-page';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight, Clock } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import { useIsReachable } from '../../context/reachable.ts';
@@ -18,27 +18,24 @@ import { OfflineRules } from './offline-rules.tsx';
 import styles from './start-page.module.css';
 import type { Starting } from './use-open-test.ts';
 
-/** The demo is on the device as a whole. */
-const isDemo = import.meta.env.MODE === 'demo';
-// The page is complete without it: a connection that is lost meanwhile costs only the offer.
-const KeepOffline = isDemo
-  ? null
-  : lazy(() =>
-      import('./offline/keep-offline.tsx')
-        // React.lazy expects the component under this name.
-        .then((part) => ({ default: part.KeepOffline }))
-        .catch(() => ({ default: () => null })),
-    );
+/** The offer to keep the test on this device. */
+export type KeepOfflineProps = {
+  readonly test: StartPageData;
+  /** Called when the test was kept. */
+  readonly onKept: () => void;
+};
 
 type StartPageProps = {
   readonly test: StartPageData;
   readonly starting: Starting;
   /** Called when the dialog of a purchase has closed, and when the test was kept: the page may be another one now. */
   readonly onBought: () => void;
+  /** Null where there is no such offer. */
+  readonly KeepOffline: ComponentType<KeepOfflineProps> | null;
 };
 
 /** The cover of a test: what it contains and its rules. The timer starts when Start is pressed. */
-export function StartPage({ test, starting, onBought }: StartPageProps) {
+export function StartPage({ test, starting, onBought, KeepOffline }: StartPageProps) {
   const { locale, t } = useLocale();
   useTitle(inLocale(locale, test.title));
   useAfterDialog(onBought);

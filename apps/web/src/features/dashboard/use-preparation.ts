@@ -1,15 +1,16 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { useEffect, useRef } from 'react';
 import { useAttemptsPort, useCataloguePort, useWalletPort } from '../../context/api.ts';
-import { useStoredIn } from '../../context/persistence.ts';
 
 /** After the first load, to which it would add. */
 const delayMs = 5_000;
 
-/** Prepares this device for opening the candidate's tests and lists without a connection. The demo needs no connection. */
+/** The demo is on the device as a whole. */
+const isDemo = import.meta.env.MODE === 'demo';
+
+/** Prepares this device for opening the candidate's tests and lists without a connection. */
 export function usePreparation({ tests, running }: Dashboard, hasMoney: boolean): void {
   const [attempts, catalogue, wallet] = [useAttemptsPort(), useCataloguePort(), useWalletPort()];
-  const hasServer = useStoredIn() === 'server';
   const owned = tests.filter(({ access }) => access === 'open');
   const free = tests.filter(({ access }) => access === 'free');
   const ids = [...running.map(({ testId }) => testId), ...[...owned, ...free].map(({ id }) => id)];
@@ -18,7 +19,7 @@ export function usePreparation({ tests, running }: Dashboard, hasMoney: boolean)
   const latest = useRef(ids);
   latest.current = ids;
   useEffect(() => {
-    if (!hasServer || key === '') return;
+    if (isDemo || key === '') return;
     let isLeft = false;
     const timer = setTimeout(() => {
       import('./prepare.ts')
@@ -33,5 +34,5 @@ export function usePreparation({ tests, running }: Dashboard, hasMoney: boolean)
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [attempts, catalogue, wallet, hasServer, hasMoney, key]);
+  }, [attempts, catalogue, wallet, hasMoney, key]);
 }

@@ -10,7 +10,7 @@ import { BackHeader } from '../../ui/back-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { Standing } from './comparison/standing.tsx';
+import { NoOthers, Standing } from './comparison/standing.tsx';
 import { LazyLesson } from './lazy-lesson.tsx';
 import { useResult } from './queries.ts';
 import styles from './results.module.css';
@@ -18,6 +18,8 @@ import { Review, type ReviewFilter } from './review.tsx';
 import { useResultTexts } from './use-result-texts.ts';
 import { Verdict } from './verdict.tsx';
 import { WaysOn } from './ways-on.tsx';
+
+const isDemo = import.meta.env.MODE === 'demo';
 
 type ResultScreenProps = { readonly testId: TestId; readonly attemptId: AttemptId; readonly isNew: boolean };
 
@@ -48,7 +50,7 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
             <div className={styles.columns}>
               <div>
                 <Verdict result={loaded} isNew={isNew}>
-                  <Standing result={loaded} />
+                  {isDemo ? <NoOthers /> : <Standing result={loaded} />}
                 </Verdict>
                 <WaysOn result={loaded} onSeeMistakes={seeMistakes} />
               </div>

@@ -1,6 +1,4 @@
-import type { StartPage } from '@bharti/contracts/attempts/test-page';
-import { Smartphone } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mayHaveOfflineTests } from '../../../browser/unsent-flag.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { useStoredIn } from '../../../context/persistence.ts';
@@ -8,14 +6,10 @@ import { useIsReachable } from '../../../context/reachable.ts';
 import { withTexts } from '../../../context/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import styles from '../start-page.module.css';
+import type { KeepOfflineProps } from '../start-page.tsx';
 import type { KeepPanel } from './keep-panel.tsx';
+import { KeepRow, keepButtonId } from './keep-row.tsx';
 import { offlineTestTexts } from './use-texts.ts';
-
-type KeepOfflineProps = { readonly test: StartPage; readonly onKept: () => void };
-
-/** The button is another element once its panel has come. */
-export const keepButtonId = 'keep-offline';
 
 const fetchPanel = async () => (await withTexts(import('./offline-parts.ts'), offlineTestTexts)).KeepPanel;
 
@@ -57,14 +51,3 @@ export function KeepOffline({ test, onKept }: KeepOfflineProps) {
     <Panel test={test} isAsked={isAsked} row={row} onKept={onKept} />
   );
 }
-
-/** A line with what can be done about it. */
-export const KeepRow = ({ line, children }: { readonly line: string; readonly children: ReactNode }) => (
-  <div className={styles.keep}>
-    <p className="small muted">
-      <Smartphone className="icon icon-small" aria-hidden="true" />
-      <span>{line}</span>
-    </p>
-    {children}
-  </div>
-);

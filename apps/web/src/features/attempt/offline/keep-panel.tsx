@@ -8,7 +8,7 @@ import { useLocale } from '../../../context/locale.tsx';
 import { useSession } from '../../../context/session.tsx';
 import { ConfirmRemoval } from '../../../ui/confirm-removal.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
-import { KeepRow, keepButtonId } from './keep-offline.tsx';
+import { KeepRow, keepButtonId } from './keep-row.tsx';
 import { keptTestKey, useKeptTest } from './use-kept-test.ts';
 import { useOfflineTestTexts } from './use-texts.ts';
 

@@ -35,6 +35,16 @@ export function Standing({ result }: { result: AttemptResult }) {
   );
 }
 
+/** In the demo the local user is the only candidate. */
+export function NoOthers() {
+  const { noOthers } = useResultTexts();
+  return (
+    <div className={styles.standing}>
+      <p className="small muted">{noOthers}</p>
+    </div>
+  );
+}
+
 function whyNoRank({ comparison, texts }: Compared, isFirst: boolean): string {
   if (comparison.figures === null) return texts.figuresFrom(fewestForFigures, fewestForRank);
   return isFirst ? texts.rankFrom(fewestForRank) : texts.onlyFirst;

@@ -12,6 +12,9 @@ const textsIn = {
   mr: async () => (await import('@bharti/i18n/mr/comparison')).comparisonTexts,
 };
 
+/** The local user is the only candidate: there are no others to compare with. */
+const isDemo = import.meta.env.MODE === 'demo';
+
 export type Compared = {
   readonly comparison: Comparison;
   readonly texts: ComparisonTexts;
@@ -33,6 +36,7 @@ export function useComparison(id: AttemptId) {
       ]);
       return { comparison, texts, parts: parts?.comparisonParts ?? null };
     },
+    enabled: !isDemo,
     staleTime: 60_000,
     // In the other language the same stays until its texts are there.
     placeholderData: (shown) => shown,
