@@ -21,7 +21,9 @@ export async function prepareBackupFolder(folder: string): Promise<void> {
   for (const path of [folder, baseFolder(folder), logFolder(folder)])
     await mkdir(path, { recursive: true, mode: 0o750 });
   const user = databaseUser();
-  if (user !== undefined) await chown(logFolder(folder), user.uid, user.gid);
+  if (user === undefined) return;
+  await chown(folder, process.getuid?.() ?? 0, user.gid);
+  await chown(logFolder(folder), user.uid, user.gid);
 }
 
 /**

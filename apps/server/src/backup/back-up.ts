@@ -58,7 +58,8 @@ async function requireArchiving(client: pg.Client): Promise<void> {
 
 /** Ends the current file of the log and waits until it is in the archive. */
 export async function archiveUntilNow(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
+  // The position after the end of the file: one less is in it, also when the file had been ended already.
+  const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal() - 1) as file');
   const wanted = rows[0]?.file.slice(8) ?? '';
   const until = Date.now() + archiveTimeout;
   for (;;) {

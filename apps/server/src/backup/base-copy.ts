@@ -14,8 +14,9 @@ type CopyData = { readonly chunk: Buffer };
 type DataRow = { readonly fields: readonly (string | null)[] };
 const newArchive = 'n'.charCodeAt(0);
 const data = 'd'.charCodeAt(0);
-// `WAL`: the copy can be restored without the archive of the log too, to the moment of its end.
-const command = `BASE_BACKUP (LABEL 'police-bharti', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`;
+// `WAL`: the copy can be restored without the archive of the log too, to the moment of its end. `WAIT false`: otherwise the copy would
+// wait without end while the log cannot be archived.
+const command = `BASE_BACKUP (LABEL 'police-bharti', CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'no')`;
 
 /**
  * Copies a running PostgreSQL (15 or newer) over a replication connection, as `pg_basebackup` does, which the embedded PostgreSQL does not

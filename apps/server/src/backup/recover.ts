@@ -20,7 +20,7 @@ export async function recover(request: Recovery): Promise<EmbeddedPostgres> {
   try {
     postgres = await startEmbeddedPostgres(dataDir, {
       restore_command: fetchCommand(folder, key.file),
-      ...(until !== null && { recovery_target_time: until.toISOString(), recovery_target_action: 'promote' }),
+      ...(until !== null && { recovery_target_time: settingOf(until), recovery_target_action: 'promote' }),
     });
     await untilRecovered(postgres, dataDir);
   } finally {
@@ -29,6 +29,9 @@ export async function recover(request: Recovery): Promise<EmbeddedPostgres> {
   if (!isTrial) await archiveHistories(folder, await identityToRecipient(identity), join(dataDir, 'postgres'));
   return postgres;
 }
+
+/** PostgreSQL knows no names of zones yet when it reads its settings, so not even 'Z'. */
+const settingOf = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00');
 
 /** PostgreSQL fetches its log as its own user, who may not be able to read the operator's key file. */
 async function lendKey(identity: string): Promise<{ readonly file: string; readonly takeBack: () => Promise<void> }> {
