@@ -20,7 +20,7 @@ export function ask(
         port: url.port,
         method,
         path,
-        headers: { origin: url.origin, cookie, ...describe(payload) },
+        headers: { origin: url.origin, cookie, ...headersOf(payload) },
       },
       (incoming) => {
         let text = '';
@@ -44,5 +44,5 @@ export function ask(
 }
 
 /** Node sends the length of a body by itself, but not with DELETE. */
-const describe = (payload: string | undefined): OutgoingHttpHeaders =>
+const headersOf = (payload: string | undefined): OutgoingHttpHeaders =>
   payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };

@@ -33,9 +33,6 @@ export async function recover(request: Recovery): Promise<EmbeddedPostgres> {
 /** PostgreSQL knows no names of zones yet when it reads its settings, so not even 'Z'. */
 const settingOf = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00');
 
-/** This setting takes no names of zones, not even 'Z'. */
-const postgresTime = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00');
-
 /** PostgreSQL fetches its log as its own user, who may not be able to read the operator's key file. */
 async function lendKey(identity: string): Promise<{ readonly file: string; readonly takeBack: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-key-'));

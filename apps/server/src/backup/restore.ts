@@ -64,7 +64,8 @@ function chooseBase(bases: readonly KeptBase[], until: Date | null): KeptBase {
 async function unpack(source: string, identity: string, dataDir: string): Promise<void> {
   const draft = join(dataDir, 'restore-draft');
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await mkdir(dataDir, { recursive: true });
+  await mkdir(draft, { mode: 0o700 });
   const tar = spawn('tar', ['-x', '-p', '--no-same-owner', '-C', draft, '-f', '-'], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
