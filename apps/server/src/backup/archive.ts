@@ -50,6 +50,13 @@ export async function archiveLogFile(folder: string, recipient: string, path: st
   await syncFolder(logFolder(folder));
 }
 
+/** Gives a file that this process has kept to the user that PostgreSQL runs as, who reads it in the next restore. */
+export async function giveToDatabase(folder: string, name: string): Promise<void> {
+  const user = databaseUser();
+  if (user === undefined) return;
+  for (const path of [sealed(folder, name), hashFile(folder, name)]) await chown(path, user.uid, user.gid);
+}
+
 /** Writes a file of the log to `path`. @returns false when the archive does not have it. @throws when it cannot be read. */
 export async function fetchLogFile(folder: string, identity: string, name: string, path: string): Promise<boolean> {
   if (!isLogFile(name)) throw new Error(`not a file of the log: ${name}`);

@@ -5,7 +5,7 @@ import { identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { databaseUser } from '../platform/postgres/cluster-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
-import { archiveLogFile } from './archive.ts';
+import { archiveLogFile, giveToDatabase } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { fetchCommand } from './log-commands.ts';
 import type { RestoreRequest } from './restore.ts';
@@ -68,6 +68,8 @@ async function untilRecovered(postgres: EmbeddedPostgres, dataDir: string): Prom
  */
 async function archiveHistories(folder: string, recipient: string, cluster: string): Promise<void> {
   for (const name of await readdir(join(cluster, 'pg_wal'))) {
-    if (name.endsWith('.history')) await archiveLogFile(folder, recipient, join(cluster, 'pg_wal', name), name);
+    if (!name.endsWith('.history')) continue;
+    await archiveLogFile(folder, recipient, join(cluster, 'pg_wal', name), name);
+    await giveToDatabase(folder, name);
   }
 }
