@@ -13,7 +13,7 @@ const sealed = (folder: string, name: string): string => join(logFolder(folder),
 const hashFile = (folder: string, name: string): string => join(logFolder(folder), `${name}.sha256`);
 
 /** The names that PostgreSQL gives to files of its log. */
-export const isLogFile = (name: string): boolean =>
+const isLogFile = (name: string): boolean =>
   /^([0-9A-F]{24}(\.partial|\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/.test(name);
 
 /** Makes the folders. PostgreSQL, which runs as a separate user when this process is root, writes the log. */
