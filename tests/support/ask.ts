@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http';
+import { type Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 export type Reply = { readonly status: number; readonly body: string; readonly cookie: string };
 
@@ -20,7 +20,7 @@ export function ask(
         port: url.port,
         method,
         path,
-        headers: { origin: url.origin, cookie, ...(payload && { 'content-type': 'application/json' }) },
+        headers: { origin: url.origin, cookie, ...headersOf(payload) },
       },
       (incoming) => {
         let text = '';
@@ -42,3 +42,7 @@ export function ask(
     outgoing.end(payload);
   });
 }
+
+/** Node sends the length of a body by itself, but not with DELETE. */
+const headersOf = (payload: string | undefined): OutgoingHttpHeaders =>
+  payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };

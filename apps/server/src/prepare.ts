@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { NewOwner } from './admin/staff/first-owner.ts';
+import { prepareBackupFolder } from './backup/archive.ts';
+import { archivingSettings } from './backup/log-commands.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
@@ -37,6 +39,7 @@ export type PreparedInstallation = {
 export async function prepareInstallation(config: Config, seed: Seed): Promise<PreparedInstallation> {
   const opened = new AsyncDisposableStack();
   try {
+    if (config.backup !== null) await prepareBackupFolder(config.backup.folder);
     const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
     if (embedded !== null) opened.defer(embedded.stop);
     const { url: connection, warning } = await prepareDatabase(config, embedded);
@@ -62,7 +65,7 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
 const warningOf = (unreadableSecrets: number): string =>
   `${unreadableSecrets} second factors cannot be read: set ENCRYPTION_KEY_OLD to the key before; until then their owners need recovery codes`;
 
-async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
+async function startEmbedded({ dataDir, backup }: Config): Promise<EmbeddedPostgres> {
   try {
     // Step by step: node's own `recursive` never ends where a folder refuses new entries for another reason.
     const parent = dirname(dataDir);
@@ -74,5 +77,5 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
   } catch (error) {
     throw new ConfigError(`DATA_DIR: ${dataDir} is not a folder that can be made or written`, { cause: error });
   }
-  return startEmbeddedPostgres(dataDir);
+  return startEmbeddedPostgres(dataDir, backup === null ? {} : archivingSettings(backup));
 }

@@ -16,6 +16,8 @@ import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
 import { foldActivity, hasActivityChanges } from '../admin/users/fold-activity-store.ts';
+import { checkArchiving } from '../backup/check-archiving.ts';
+import { createDeletionNotes } from '../backup/note-deletions.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { fillSectionMarks } from '../features/attempts/fill-section-marks.ts';
 import { deleteOldPapers } from '../features/attempts/offline-store.ts';
@@ -37,6 +39,7 @@ import { deleteOldLogins } from '../features/sessions/store.ts';
 import { reconcileTopUps } from '../features/top-ups/reconcile.ts';
 import { processInbox } from '../features/webhooks/process-inbox.ts';
 import { deleteOldWebhooks, hasDueEvent, hasWebhookSince } from '../features/webhooks/store.ts';
+import type { BackupSetup } from '../platform/config.ts';
 import { readNow } from '../platform/postgres/clock.ts';
 import { hasRegradings } from '../shared/corrections/regradings-store.ts';
 import type { ServerDeps } from '../shared/deps.ts';
@@ -172,9 +175,19 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     },
     { name: 'watch disk, clock and backup', everyMilliseconds: minute, run: watchMachine(deps) },
     { name: 'delete old imports', everyMilliseconds: hour, run: () => inTransaction(deleteOldImports) },
+    ...(deps.config.backup === null ? [] : backupJobs(deps, deps.config.backup)),
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
   ];
 }
+
+const backupJobs = ({ reader }: JobDeps, { folder }: BackupSetup): readonly Job[] => [
+  {
+    name: 'note deleted accounts beside the backups',
+    everyMilliseconds: 2 * second,
+    run: createDeletionNotes(folder, reader),
+  },
+  { name: 'check that the log is archived', everyMilliseconds: minute, run: () => checkArchiving(reader) },
+];
 
 const paymentJobs = (deps: PaymentDeps): readonly Job[] => [
   { name: 'process webhooks', isDue: hasDueEvent, everyMilliseconds: 5 * second, run: () => processInbox(deps) },

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { longestPassword, shortestPassword } from '@bharti/domain/people/staff';
 import { z } from 'zod';
 import {
@@ -59,6 +59,17 @@ export type Config = {
   readonly encryptionKey: Buffer | null;
   /** The key before, while it is being changed. */
   readonly oldEncryptionKey: Buffer | null;
+  /** Null: the server keeps no backups. */
+  readonly backup: BackupSetup | null;
+};
+
+/** Where backups are kept. `recipient`: the public key (`age1…`) of the person who may restore. */
+export type BackupSetup = {
+  readonly folder: string;
+  readonly recipient: string;
+  readonly keepDays: number;
+  /** For copies of a PostgreSQL that this server does not start: a user that may replicate and read statistics. */
+  readonly databaseUrl: string | null;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -157,6 +168,17 @@ const environment = z.object({
   ENCRYPTION_KEY: key.optional(),
   ENCRYPTION_KEY_OLD: key.optional(),
   BACKUP_STATUS_FILE: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must be the public key that `police-bharti backup-key` prints')
+    .optional(),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of days, 1 or more')
+    .transform(Number)
+    .default(30),
+  BACKUP_DATABASE_URL: databaseAddress.optional(),
   ...paymentVariables,
   ...metricsVariables,
   ...alertingVariables,
@@ -206,6 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     alerting: readAlerting(value),
     metrics: readMetricsSetup(value),
     backupStatusFile: value.BACKUP_STATUS_FILE === undefined ? null : resolve(value.BACKUP_STATUS_FILE),
+    backup: backupOf(value),
     payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),
   };
   if (config.databaseUrl === null && config.migrationDatabaseUrl !== null) {
@@ -219,6 +242,19 @@ function requireWhole(prefix: string, missing: readonly string[]): void {
   if (missing.length === 0) return;
   const lines = missing.map((name) => `${name}: must be set too, or no ${prefix} variable at all`);
   throw new ConfigError(lines.join('\n'));
+}
+
+function backupOf({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEEP_DAYS, BACKUP_DATABASE_URL }: Environment) {
+  if (BACKUP_DIR === undefined && BACKUP_RECIPIENT === undefined) return null;
+  if (BACKUP_DIR === undefined) throw new ConfigError('BACKUP_DIR: must be set too, or BACKUP_RECIPIENT not at all');
+  if (BACKUP_RECIPIENT === undefined)
+    throw new ConfigError('BACKUP_RECIPIENT: must be set too, or BACKUP_DIR not at all');
+  return {
+    folder: BACKUP_DIR,
+    recipient: BACKUP_RECIPIENT,
+    keepDays: BACKUP_KEEP_DAYS,
+    databaseUrl: BACKUP_DATABASE_URL ?? null,
+  };
 }
 
 /** What applies when neither keys nor `PAYMENTS=off` are set: the stand-in if sign-in is insecure, no payments if there is no sign-in. */

@@ -72,8 +72,8 @@ async function restoreLinks(native: string): Promise<void> {
 /** PostgreSQL refuses to run as root, so for root the files belong to the system user `postgres`. */
 async function prepareFolder(folder: string, cluster: string): Promise<Owner | undefined> {
   await mkdir(folder, { recursive: true });
-  if (process.getuid?.() !== 0) return undefined;
-  const owner = postgresUser();
+  const owner = databaseUser();
+  if (owner === undefined) return undefined;
   await mkdir(cluster, { recursive: true, mode: 0o700 });
   await chown(cluster, owner.uid, owner.gid);
   const here = dirname(fileURLToPath(import.meta.url));
@@ -81,7 +81,9 @@ async function prepareFolder(folder: string, cluster: string): Promise<Owner | u
   return owner;
 }
 
-function postgresUser(): Owner {
+/** The system user that PostgreSQL runs as when this process is root; otherwise undefined: it runs as the same user. */
+export function databaseUser(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {

@@ -47,8 +47,8 @@ async function named<T>(variable: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Each start sets a new password. */
-async function prepareEmbedded(embedded: EmbeddedPostgres): Promise<string> {
+/** Each start sets a new password. @returns the application's connection string. */
+export async function prepareEmbedded(embedded: EmbeddedPostgres): Promise<string> {
   const ownerUrl = embedded.url(embeddedDatabase);
   await migrateAsOwner(ownerUrl);
   return createAppLogin(ownerUrl, randomBytes(24).toString('hex'));

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { baseFolder } from './archive.ts';
+import type { KeptBase } from './retention.ts';
+
+/** The files of one copy. The password is that of the embedded PostgreSQL; with a server of your own there is none. */
+export const baseFiles = { about: 'about.json', tar: 'base.tar.gz.age', password: 'password.gz.age' } as const;
+
+const about = z.object({ endedAt: z.number(), firstSegment: z.string() });
+
+/** Every whole copy in a backup folder, oldest first. A copy that was interrupted has no description, and is none. */
+export async function listBases(folder: string): Promise<readonly KeptBase[]> {
+  const names = (await readdir(baseFolder(folder))).sort();
+  const bases = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(baseFolder(folder), name, baseFiles.about), 'utf8').catch(() => null);
+      return text === null ? [] : [{ name, ...about.parse(JSON.parse(text)) }];
+    }),
+  );
+  return bases.flat().sort((a, b) => a.endedAt - b.endedAt);
+}
+
+export const describeBase = (base: Pick<KeptBase, 'endedAt' | 'firstSegment'>): string => JSON.stringify(base);

@@ -1,0 +1,6 @@
+/** The secret key in a file as `age-keygen` writes it: comments, then one line. @throws when there is none. */
+export function readIdentity(text: string): string {
+  const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (identity === undefined) throw new Error('no line of the key file begins with AGE-SECRET-KEY-');
+  return identity.trim();
+}

@@ -1,0 +1,26 @@
+// PostgreSQL runs this file for each file of its log: `archive FOLDER RECIPIENT PATH NAME` keeps one, `fetch FOLDER KEYFILE NAME PATH`
+// brings one back. It loads little, because it is started once a minute.
+import { readFile } from 'node:fs/promises';
+import { archiveLogFile, fetchLogFile } from './archive.ts';
+import { readIdentity } from './identity.ts';
+
+/** PostgreSQL takes 1 for 'there is no such file', which ends a restore, and more than 125 for a failure, which stops it. */
+const [notThere, failed] = [1, 200];
+
+async function run([what, folder = '', key = '', ...rest]: readonly string[]): Promise<number> {
+  const [first = '', second = ''] = rest;
+  if (what === 'archive') {
+    await archiveLogFile(folder, key, first, second);
+    return 0;
+  }
+  const identity = readIdentity(await readFile(key, 'utf8'));
+  return (await fetchLogFile(folder, identity, first, second)) ? 0 : notThere;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  // A log file that could not be kept is tried again by PostgreSQL, whatever the number.
+  process.exitCode = process.argv[2] === 'archive' ? notThere : failed;
+}

@@ -1,0 +1,88 @@
+// The commands about backups: `backup`, `backup-key FILE`, `backups` and `restore --key FILE [--until TIME] [--try]`.
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { type Config, readConfig } from '../platform/config.ts';
+import { ConfigError } from '../platform/config-error.ts';
+import { EmbeddedPostgresError } from '../platform/postgres/cluster-folder.ts';
+import { findRunningPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { BackupError, type BackupSource, backUp } from './back-up.ts';
+import { listBases } from './bases.ts';
+import { restore } from './restore.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  backup: async () => {
+    const config = readConfig(process.env);
+    const name = await backUp(setupOf(config), await sourceOf(config));
+    say(`Backup ${name} is complete.`);
+  },
+  'backup-key': async ([file = '']) => {
+    if (file === '') throw new BackupError('name the file for the secret key: police-bharti backup-key FILE');
+    const identity = await generateX25519Identity();
+    const recipient = await identityToRecipient(identity);
+    await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+    say(`BACKUP_RECIPIENT=${recipient}`);
+    say(`Keep ${file} away from this machine: without it no backup can be read, and with it each of them can.`);
+  },
+  backups: async () => {
+    for (const { name, endedAt } of await listBases(setupOf(readConfig(process.env)).folder)) {
+      say(`${name}  complete at ${new Date(endedAt).toISOString()}`);
+    }
+  },
+  restore: async (args) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { key: { type: 'string' }, until: { type: 'string' }, try: { type: 'boolean', default: false } },
+    });
+    if (values.key === undefined) throw new BackupError('name the file with the secret key: --key FILE');
+    const until = values.until === undefined ? null : momentOf(values.until);
+    const config = readConfig(process.env);
+    const { folder } = setupOf(config);
+    const request = { folder, keyFile: values.key, dataDir: config.dataDir, until, isTrial: values.try };
+    const { base, deletedAgain } = await restore(request);
+    say(`Restored from backup ${base}. Accounts deleted again: ${deletedAgain}. Start the server, then make a backup.`);
+  },
+};
+
+function setupOf({ backup }: Config): NonNullable<Config['backup']> {
+  if (backup === null) throw new BackupError('set BACKUP_DIR and BACKUP_RECIPIENT');
+  return backup;
+}
+
+async function sourceOf({ databaseUrl, dataDir, backup }: Config): Promise<BackupSource> {
+  if (databaseUrl !== null) {
+    if (backup?.databaseUrl) return { url: backup.databaseUrl, passwordFile: null };
+    throw new BackupError('BACKUP_DATABASE_URL: set it to a user of the database that may replicate');
+  }
+  // Looking for a PostgreSQL in a folder without one would make one.
+  const url = await access(join(dataDir, 'postgres/PG_VERSION')).then(
+    () => findRunningPostgres(dataDir, 'postgres'),
+    () => null,
+  );
+  if (url === null) throw new BackupError(`no PostgreSQL runs in ${dataDir}: start the server first`);
+  return { url, passwordFile: join(dataDir, 'postgres-password') };
+}
+
+function momentOf(text: string): Date {
+  const moment = new Date(text);
+  const isExact = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (!isExact || Number.isNaN(moment.getTime())) {
+    throw new BackupError('--until: write the moment with its zone, such as 2026-11-23T14:30:00+05:30');
+  }
+  return moment;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (command === undefined) throw new BackupError(`unknown command ${name}`);
+  await command(args);
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof ConfigError || error instanceof EmbeddedPostgresError))
+    throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

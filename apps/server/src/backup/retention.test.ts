@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { segmentOf } from './base-copy.ts';
+import { planRetention } from './retention.ts';
+
+const day = 86_400_000;
+const now = 100 * day;
+const base = (age: number, segment: string) => ({
+  name: `${age} days old`,
+  endedAt: now - age * day,
+  firstSegment: `0000000100000000000000${segment}`,
+});
+const file = (segment: string, timeline = '00000001') => `${timeline}00000000000000${segment}`;
+const plan = (bases: Parameters<typeof planRetention>[0], files: readonly string[] = []) =>
+  planRetention(bases, files, { now, keepDays: 7 });
+
+describe('what is kept of the backups', () => {
+  test('keeps the newest copy before the kept days, because their first moment is restored from it', () => {
+    const bases = [base(1, '40'), base(6, '30'), base(8, '20'), base(9, '10')];
+    assert.deepEqual(plan(bases).bases, ['9 days old']);
+  });
+
+  test('keeps the only copy, whatever its age', () => {
+    assert.deepEqual(plan([base(90, '10')]), { bases: [], logFiles: [] });
+    assert.deepEqual(plan([], [file('10')]), { bases: [], logFiles: [] });
+  });
+
+  test('keeps the log from the oldest kept copy on, on every timeline, and the histories', () => {
+    const files = [file('0F'), file('10'), file('1F', '00000002'), file('20'), file('21'), '00000002.history'];
+    assert.deepEqual(plan([base(8, '20'), base(9, '10')], files).logFiles, [
+      file('0F'),
+      file('10'),
+      file('1F', '00000002'),
+    ]);
+  });
+});
+
+test('the file of a position in the log has its name from timeline and position', () => {
+  assert.equal(segmentOf('0/2000028', 1), '000000010000000000000002');
+  assert.equal(segmentOf('1/6A000028', 2), '00000002000000010000006A');
+  assert.equal(segmentOf('12/FF000000', 17), '0000001100000012000000FF');
+});

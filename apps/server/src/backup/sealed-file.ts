@@ -1,0 +1,48 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+
+/**
+ * Writes a file that only the owner of the secret key can read: compressed by gzip, then encrypted in the format of age
+ * (`age --decrypt | gunzip` opens it too). The file appears under its name when it is whole and on the disk.
+ * @param recipient the public key, `age1…`.
+ */
+export async function writeSealed(path: string, content: Readable, recipient: string): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    const packed = content.pipe(createGzip({ level: 1 }));
+    content.once('error', (error) => packed.destroy(error));
+    const sealed = await encrypter.encrypt(Readable.toWeb(packed) as unknown as globalThis.ReadableStream<Uint8Array>);
+    const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(Readable.fromWeb(sealed as unknown as ReadableStream), file);
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** A rename survives a power failure only when its folder has been written too. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+/** The content of a sealed file. The stream fails when the file is not whole. @throws when the secret key is not the right one. */
+export async function openSealed(path: string, identity: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const file = Readable.toWeb(createReadStream(path)) as unknown as globalThis.ReadableStream<Uint8Array>;
+  const packed = Readable.fromWeb((await decrypter.decrypt(file)) as unknown as ReadableStream);
+  const content = createGunzip();
+  packed.once('error', (error) => content.destroy(error));
+  return packed.pipe(content);
+}

@@ -1,0 +1,104 @@
+#!/bin/sh
+# Installs or upgrades the product on a Debian machine (12 or newer). Run it as root from an unpacked release:
+#
+#   deploy/install.sh example.org you@example.org
+#
+# The first argument is the site's name, the second the e-mail for notices about its certificate; without the second, the certificate is
+# made by this machine itself, for a trial. It can be run again: what is there stays, and the release is exchanged.
+set -eu
+
+domain=${1:?'usage: deploy/install.sh DOMAIN [E-MAIL]'}
+email=${2:-}
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+version=$(cat "$release/RELEASE")
+installed=/opt/police-bharti
+settings=/etc/police-bharti
+
+say() { echo "==> $*"; }
+has_systemd() { [ -d /run/systemd/system ]; }
+
+[ "$(id -u)" = 0 ] || { echo 'Run this as root.' >&2; exit 1; }
+case "$domain" in *[!a-z0-9.-]* | '') echo "Not a host name: $domain" >&2; exit 1 ;; esac
+
+say 'Packages of Debian: nginx, openssl, certbot'
+apt-get update -q
+apt-get install -q -y --no-install-recommends nginx openssl ca-certificates tzdata tar ${email:+certbot}
+
+say 'The user that the server runs as, and its folders'
+id police-bharti >/dev/null 2>&1 || useradd --system --user-group --no-create-home --shell /usr/sbin/nologin police-bharti
+install -d -m 0755 "$installed" "$installed/releases"
+install -d -m 0755 "$settings" "$settings/tls"
+install -d -m 0700 -o police-bharti -g police-bharti /var/lib/police-bharti /var/cache/police-bharti /var/backups/police-bharti
+
+say "Release $version"
+if [ "$release" != "$installed/releases/$version" ]; then
+  rm -rf "$installed/releases/$version.part"
+  cp -a "$release" "$installed/releases/$version.part"
+  chown -R root:root "$installed/releases/$version.part"
+  rm -rf "${installed:?}/releases/$version"
+  mv "$installed/releases/$version.part" "$installed/releases/$version"
+fi
+ln -sfn "releases/$version" "$installed/current.new"
+mv -T "$installed/current.new" "$installed/current"
+ln -sfn "$installed/current/bin/police-bharti" /usr/local/bin/police-bharti
+
+say "Configuration: $settings/env"
+if [ ! -e "$settings/env" ]; then
+  password=$(openssl rand -base64 24 | tr '+/' '-_')
+  sed -e "s|DOMAIN|$domain|" \
+    -e "s|^ADMIN_PASSWORD=.*|ADMIN_PASSWORD=$password|" \
+    -e "s|^ENCRYPTION_KEY=.*|ENCRYPTION_KEY=$(openssl rand -hex 32)|" \
+    "$installed/current/deploy/env.example" >"$settings/env.new"
+  # Before it gets its name: nobody else may read it at any time.
+  chown root:police-bharti "$settings/env.new"
+  chmod 0640 "$settings/env.new"
+  mv "$settings/env.new" "$settings/env"
+  say "Admin panel: https://$domain/admin  user name: admin  password: $password"
+fi
+
+say 'Certificate'
+if [ ! -e "$settings/tls/fullchain.pem" ]; then
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj "/CN=$domain" \
+    -addext "subjectAltName=DNS:$domain" -keyout "$settings/tls/privkey.pem" -out "$settings/tls/fullchain.pem" 2>/dev/null
+  chmod 0600 "$settings/tls/privkey.pem"
+fi
+
+say 'nginx'
+install -d -m 0755 /var/www/police-bharti
+sed "s/DOMAIN/$domain/" "$installed/current/deploy/nginx.conf" >/etc/nginx/sites-available/police-bharti
+ln -sfn ../sites-available/police-bharti /etc/nginx/sites-enabled/police-bharti
+rm -f /etc/nginx/sites-enabled/default
+nginx -t
+
+say 'Services of systemd'
+for unit in police-bharti.service police-bharti-backup.service police-bharti-backup.timer; do
+  install -m 0644 "$installed/current/deploy/$unit" "/etc/systemd/system/$unit"
+done
+if ! has_systemd; then
+  say 'systemd does not run here: start nginx and "police-bharti start" yourself'
+  exit 0
+fi
+systemctl daemon-reload
+systemctl enable --quiet nginx police-bharti
+systemctl restart police-bharti
+systemctl reload-or-restart nginx
+if grep -q '^BACKUP_RECIPIENT=age1' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup.timer; fi
+
+if [ -n "$email" ] && [ ! -e "/etc/letsencrypt/live/$domain/fullchain.pem" ]; then
+  say 'A certificate that browsers trust'
+  certbot certonly --non-interactive --agree-tos --email "$email" --webroot --webroot-path /var/www/police-bharti \
+    --domain "$domain" --deploy-hook 'systemctl reload nginx'
+  ln -sf "/etc/letsencrypt/live/$domain/fullchain.pem" "/etc/letsencrypt/live/$domain/privkey.pem" "$settings/tls/"
+  systemctl reload nginx
+fi
+
+say 'Waiting until the server answers'
+for _ in $(seq 60); do
+  if "$installed/current/bin/node" -e 'fetch("http://127.0.0.1:3000/readyz").then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))'; then
+    say "https://$domain is ready"
+    exit 0
+  fi
+  sleep 1
+done
+echo 'The server does not answer: journalctl --unit police-bharti' >&2
+exit 1

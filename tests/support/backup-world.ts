@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { archiveUntilNow } from '../../apps/server/src/backup/back-up.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { findRunningPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { type ApiProcess, startApi } from './api-process.ts';
+
+const commands = resolve(import.meta.dirname, '../../apps/server/src/backup/main.ts');
+
+/** A server with its embedded PostgreSQL, whose backups are in another folder, and the operator's commands. */
+export type BackupWorld = {
+  readonly backups: string;
+  readonly keyFile: string;
+  readonly server: () => ApiProcess;
+  /** Runs a command of the operator. @returns what it prints. @throws when it fails. */
+  readonly run: (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;
+  /** Reaches the database past the server. */
+  readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  /** Waits until the log up to now is in the archive. */
+  readonly archiveUntilNow: () => Promise<void>;
+  /** Ends server and PostgreSQL at once, and removes the data folder. */
+  readonly destroy: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly newFolder: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startBackupWorld(): Promise<BackupWorld> {
+  const parent = await mkdtemp(join(tmpdir(), 'bharti-backup-'));
+  // When this process is root, PostgreSQL runs as another user and must be able to enter the folder.
+  await chmod(parent, 0o755);
+  const [dataDir, backups, keyFile] = [join(parent, 'data'), join(parent, 'backups'), join(parent, 'key.txt')];
+  const runWith = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> => {
+    const { PATH, HOME } = process.env;
+    const options = { env: { PATH, HOME, ...env } };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [commands, ...args], options);
+    return stdout + stderr;
+  };
+  const printed = await runWith(['backup-key', keyFile], {});
+  const recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(printed)?.[1] ?? '';
+  const env = { DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_RECIPIENT: recipient };
+  let server = await startApi(env);
+  const address = async (): Promise<string> => {
+    const url = await findRunningPostgres(dataDir, 'postgres');
+    if (url === null) throw new Error('no PostgreSQL runs');
+    return url;
+  };
+  return {
+    backups,
+    keyFile,
+    server: () => server,
+    run: (args, more = {}) => runWith(args, { ...env, ...more }),
+    withDatabase: async (work) => {
+      const database = openDatabase(await address(), () => {});
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    archiveUntilNow: async () => {
+      const client = new pg.Client({ connectionString: await address() });
+      await client.connect();
+      await archiveUntilNow(client).finally(() => client.end());
+    },
+    destroy: async () => {
+      const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+      await server.kill();
+      process.kill(pid, 'SIGKILL');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    },
+    start: async () => {
+      server = await startApi(env);
+    },
+    newFolder: async () => {
+      const folder = await mkdtemp(join(parent, 'other-'));
+      await chmod(folder, 0o755);
+      return folder;
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    },
+  };
+}
