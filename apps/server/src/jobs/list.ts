@@ -57,11 +57,12 @@ export type JobDeps = ServerDeps & { readonly makeFile: MakeFile };
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 
 /** What each worker runs on a schedule. Three times within the silence that counts as an outage (`outageMs`). */
-export const workerJobs = ({ inTransaction, outageMs }: JobDeps): readonly Job[] => [
+export const workerJobs = ({ reserved, outageMs }: JobDeps): readonly Job[] => [
   {
     name: 'note that a server answers',
     everyMilliseconds: 3 * second,
-    run: () => inTransaction((tx) => noteAlive(tx, outageMs)),
+    // Not over the pool of everything else: while sittings are answered there is no outage, however busy the rest is.
+    run: () => reserved.inTransaction((tx) => noteAlive(tx, outageMs)),
   },
 ];
 

@@ -9,8 +9,9 @@ import { listUnsettled, markSettled } from '../shared/outages/outage-store.ts';
  */
 export async function settleOutages(deps: Pick<Deps, 'inTransaction' | 'reader'>): Promise<void> {
   const { inTransaction, reader } = deps;
-  for (const outage of await listUnsettled(reader)) {
-    const attempts = await extendAffected(deps, outage);
+  const unsettled = await listUnsettled(reader);
+  for (const outage of unsettled) {
+    const attempts = await extendAffected(deps, outage, unsettled.at(-1) ?? outage);
     await inTransaction(async (tx) => {
       const accesses = await extendAccesses(tx, outage);
       await markSettled(tx, outage, { attempts, accesses });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { instant } from '../time.ts';
-import { deadlineAfter, givenBackMilliseconds, type Outage } from './lost-time.ts';
+import { deadlineAfter, givenBackMilliseconds, goesOnAt, type Outage } from './lost-time.ts';
 
 const hour = 3_600_000;
 const start = instant(1_000 * hour);
@@ -46,6 +46,51 @@ test('whatever the outages, a candidate has exactly the time of the test while s
       );
     }),
   );
+});
+
+test('outages whose time is given back together, after the last of them, give no more than the candidate had left', () => {
+  fc.assert(
+    fc.property(durations, someOutages, (duration, outages) => {
+      let clock = start + 1;
+      const past: Outage[] = outages.map(({ pause, length }) => {
+        const began = instant(clock + pause);
+        clock = began + length;
+        return { began, ended: instant(clock) };
+      });
+      const now = instant(clock);
+      const newest = past.at(-1);
+      if (newest === undefined) return;
+      let attempt = { startedAt: start, deadline: instant(start + duration) };
+      let answered = 0;
+      let since: number = start;
+      for (const outage of past) {
+        answered += Math.max(0, outage.began - since);
+        since = outage.ended;
+        attempt = {
+          ...attempt,
+          deadline: deadlineAfter(attempt, outage, goesOnAt(outage, newest, now)) ?? attempt.deadline,
+        };
+      }
+      assert.equal(Math.max(0, attempt.deadline - now), Math.max(0, duration - answered));
+    }),
+  );
+});
+
+test('twenty outages of a minute, two seconds apart, leave less than the minute that was left', () => {
+  const minute = 60_000;
+  const outages = Array.from({ length: 20 }, (_, i): Outage => {
+    const began = instant(start + i * (minute + 2_000));
+    return { began, ended: instant(began + minute) };
+  });
+  const newest = outages.at(-1) ?? assert.fail();
+  let attempt = { startedAt: instant(start - hour), deadline: instant(start + minute) };
+  for (const outage of outages) {
+    attempt = {
+      ...attempt,
+      deadline: deadlineAfter(attempt, outage, goesOnAt(outage, newest, newest.ended)) ?? attempt.deadline,
+    };
+  }
+  assert.equal(attempt.deadline - newest.ended, minute - 19 * 2_000);
 });
 
 test('an outage before the start or after the deadline changes nothing', () => {

@@ -11,16 +11,23 @@ export const lostMilliseconds = (
 ): number => Math.max(0, Math.min(ended, deadline) - Math.max(began, startedAt));
 
 /**
+ * When an attempt whose time ended during an outage goes on: now. Where a newer outage followed before the time was given back, at the end of
+ * this outage, because the newer one takes its time from there on: from now, each of them would count in full.
+ */
+export const goesOnAt = (outage: Outage, newest: Outage, now: Instant): Instant =>
+  outage.ended < newest.ended ? outage.ended : now;
+
+/**
  * The deadline of a running attempt after it has got back the time that an outage took; null when the outage took none. An attempt whose
- * time ended meanwhile goes on now, for as long as it lost.
+ * time ended meanwhile goes on `at` that moment, for as long as it lost.
  */
 export function deadlineAfter(
   attempt: Pick<Running, 'startedAt' | 'deadline'>,
   outage: Outage,
-  now: Instant,
+  at: Instant,
 ): Instant | null {
   const lost = lostMilliseconds(attempt, outage);
-  return lost === 0 ? null : instant(Math.max(attempt.deadline, now) + lost);
+  return lost === 0 ? null : instant(Math.max(attempt.deadline, at) + lost);
 }
 
 /** Milliseconds that the attempt has got back so far. */

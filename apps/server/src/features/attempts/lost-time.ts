@@ -1,4 +1,4 @@
-import { deadlineAfter } from '@bharti/domain/attempts/lost-time';
+import { deadlineAfter, goesOnAt } from '@bharti/domain/attempts/lost-time';
 import type { AttemptId } from '@bharti/domain/brand';
 import { instant } from '@bharti/domain/time';
 import type { Tx } from '../../platform/postgres/database.ts';
@@ -16,9 +16,17 @@ import { lockAttempt, type ReadAttempt, toAttempt, toInstant } from './store.ts'
 
 // docs/adr/0072: after an outage every attempt that was running gets the lost time back, once.
 
-/** Gives a locked attempt the time that outages took. @returns the attempt with its new deadline; a submitted one as it is. */
-async function giveBackTime<Row extends ReadAttempt>(tx: Tx, row: Row, outages: readonly StoredOutage[]): Promise<Row> {
-  const [given] = await giveBackTimes(tx, [row], outages);
+/**
+ * Gives a locked attempt the time that outages took. @param newest the newest outage that is not settled.
+ * @returns the attempt with its new deadline; a submitted one as it is.
+ */
+async function giveBackTime<Row extends ReadAttempt>(
+  tx: Tx,
+  row: Row,
+  outages: readonly StoredOutage[],
+  newest = outages.at(-1),
+): Promise<Row> {
+  const [given] = await giveBackTimes(tx, [row], outages, newest);
   return given ?? row;
 }
 
@@ -27,10 +35,11 @@ export async function giveBackTimes<Row extends ReadAttempt>(
   tx: Tx,
   rows: readonly Row[],
   outages: readonly StoredOutage[],
+  newest = outages.at(-1),
 ): Promise<readonly Row[]> {
   let given = rows;
   for (const outage of outages) {
-    const moves = given.flatMap((row) => moveOf(row, outage) ?? []);
+    const moves = given.flatMap((row) => moveOf(row, outage, newest ?? outage) ?? []);
     const moved = await extendAttempts(tx, outage, moves);
     given = given.map((row) => {
       const deadline = moved.get(row.id);
@@ -40,9 +49,10 @@ export async function giveBackTimes<Row extends ReadAttempt>(
   return given;
 }
 
-function moveOf(row: ReadAttempt, outage: StoredOutage): Move | null {
+function moveOf(row: ReadAttempt, outage: StoredOutage, newest: StoredOutage): Move | null {
   const attempt = toAttempt(row);
-  const deadline = attempt.status === 'submitted' ? null : deadlineAfter(attempt, outage, toInstant(row.now));
+  const at = goesOnAt(outage, newest, toInstant(row.now));
+  const deadline = attempt.status === 'submitted' ? null : deadlineAfter(attempt, outage, at);
   return deadline === null ? null : { row, deadline: new Date(deadline) };
 }
 
@@ -63,12 +73,14 @@ const atOnce = 4;
 
 /**
  * Gives every running attempt the time that the outage took, each in its own transaction. Several servers may do it at once.
+ * @param newest the newest outage that is not settled: perhaps this one.
  * @returns how many attempts have got time from this outage.
  * @throws AggregateError after all others when some attempts could not be extended.
  */
 export async function extendAffected(
   { inTransaction, reader }: Pick<Deps, 'inTransaction' | 'reader'>,
   outage: StoredOutage,
+  newest: StoredOutage,
 ): Promise<number> {
   const failed = new Map<AttemptId, unknown>();
   for (;;) {
@@ -79,8 +91,8 @@ export async function extendAffected(
         affected
           .slice(first, first + atOnce)
           .map((one) =>
-            extendOne({ inTransaction, reader }, outage, one, performance.now() - readAt).catch((error: unknown) =>
-              failed.set(one.id, error),
+            extendOne({ inTransaction, reader }, { outage, newest }, one, performance.now() - readAt).catch(
+              (error: unknown) => failed.set(one.id, error),
             ),
           ),
       );
@@ -94,18 +106,18 @@ export async function extendAffected(
 /** One statement where the attempt is as it was read; otherwise it is locked and read again. @param ageMs how long ago it was read. */
 async function extendOne(
   { inTransaction, reader }: Pick<Deps, 'inTransaction' | 'reader'>,
-  outage: StoredOutage,
+  { outage, newest }: { readonly outage: StoredOutage; readonly newest: StoredOutage },
   row: Affected,
   ageMs: number,
 ): Promise<void> {
   const at = instant(Math.ceil(toInstant(row.now) + ageMs));
   const read = { startedAt: toInstant(row.started_at), deadline: toInstant(row.deadline) };
-  const deadline = deadlineAfter(read, outage, at);
+  const deadline = deadlineAfter(read, outage, goesOnAt(outage, newest, at));
   if (deadline !== null && (await extendAsRead(reader, outage, { row, deadline: new Date(deadline) }, new Date(at)))) {
     return;
   }
   await inTransaction(async (tx) => {
     const locked = await lockAttempt(tx, row.user_id, row.id);
-    if (locked !== undefined) await giveBackTime(tx, locked, [outage]);
+    if (locked !== undefined) await giveBackTime(tx, locked, [outage], newest);
   });
 }
