@@ -50,7 +50,7 @@ export function offlineConformance(start: StartWorld): void {
       await begin(api);
       assert.equal(codeOf(await api.prepareOffline({ testId: freeTestId })), 'attempt_running');
       const unknown = attemptId.parse(crypto.randomUUID());
-      assert.equal(codeOf(await api.sendOfflineSitting(unknown, aSitting)), 'not_found');
+      assert.equal(codeOf(await api.sendOfflineSitting(unknown, aSitting)), 'attempt_not_found');
     });
   });
 }

@@ -55,6 +55,7 @@ function serverBackEnd(): BackEnd {
     onShown: keptSince.set,
     onSignedOut: tellSignedOut,
     timeoutMs,
+    keepingMs: 2_000,
   });
   return {
     api,

@@ -53,7 +53,7 @@ function memoryDevice() {
       clear();
     },
   };
-  return { store, state, keys: () => [...replies.keys()].sort() };
+  return { store, state, keys: () => [...replies.keys()].sort(), keepingMs: 10_000 };
 }
 
 type Server = { isThere: boolean; user: string | null };
@@ -95,6 +95,7 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     onShown: (keptAt) => shown.push(keptAt),
     onSignedOut: () => told.push('signed out'),
     timeoutMs: 10,
+    keepingMs: device.keepingMs,
   });
   return { page, shown, told, replies };
 }
@@ -165,6 +166,14 @@ describe('a page without a connection', () => {
       server.isThere = false;
       await assert.rejects(page.testPage(exam), Unreachable);
     });
+
+  test('has a save acknowledged although the device hangs when it keeps the answers', async () => {
+    const device = memoryDevice();
+    const store = { ...device.store, readKeptOfKind: () => new Promise<never>(() => {}) };
+    const { page } = openPage({ ...device, store, keepingMs: 10 }, { isThere: true, user: 'asha' });
+    await page.dashboard();
+    assert.deepEqual(await page.saveAnswers(attempt, save), ok({ seq: 2 }));
+  });
 
   test('goes on with what another device has answered, and a late reply does not bring older answers back', async () => {
     const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];

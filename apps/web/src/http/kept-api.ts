@@ -34,6 +34,8 @@ type KeptApiDeps = {
   readonly onSignedOut: () => void;
   /** Milliseconds to wait for the server before a stored reply is shown. */
   readonly timeoutMs: number;
+  /** Milliseconds that the reply to a save waits for the device to keep its answers; a device or a fetch that hangs must not hold up the next save. */
+  readonly keepingMs: number;
 };
 
 /** The kept replies are our own server's, as they came; a new contract has keys of its own. */
@@ -125,7 +127,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     keepOwn(testKey(page.attempt.testId), page);
   // As `keepTest` and `testPage` have kept them.
   const readTests = () => store.readKeptOfKind('test') as Promise<readonly Kept<TestPage>[]>;
-  const pages = { readTests, keepTest, later };
+  const pages = { readTests, keepTest, later, turn: { last: Promise.resolve() } };
   /** The code is fetched with the first answer. Without it the kept page shows the answers of its last opening. */
   const changeKept = (change: (kept: typeof import('./kept-saves.ts')) => Promise<void>): Promise<void> =>
     import('./kept-saves.ts').then(change).catch(() => {});
@@ -209,7 +211,11 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     saveAnswers: async (id, save) => {
       const saved = await api.saveAnswers(id, save);
       // The journal forgets these answers after this: a page that ends in between must not be opened with the older ones.
-      if (saved.ok) await changeKept(({ addKeptSave }) => addKeptSave(pages, id, save));
+      if (saved.ok)
+        await atMost(
+          deps.keepingMs,
+          changeKept(({ addKeptSave }) => addKeptSave(pages, id, save)),
+        );
       return saved;
     },
     attempt: async (id) => {
@@ -241,6 +247,16 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
       await store.keepReply(id, 'session', { id, email, name, avatar: null });
   }
 }
+
+/** Resolves with the work, or without it after so many milliseconds; it goes on then. */
+const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    void work.finally(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 const testKey = (id: TestId): string => `test ${id}`;
 

@@ -12,19 +12,19 @@ export type KeptPages = {
   readonly keepTest: (page: TestPage & { readonly kind: 'running' }) => Promise<void>;
   /** The server's time now, when it was `serverNow` at `keptAt` of this device. */
   readonly later: (serverNow: Instant, keptAt: number) => Instant;
+  /** The newest change, which the next one waits for. */
+  readonly turn: { last: Promise<void> };
 };
 
-let last = Promise.resolve();
-
 /** One change of a kept page after the other. A failed one does not stop the next. */
-function inTurn(change: () => Promise<void>): Promise<void> {
-  last = last.catch(() => {}).then(change);
-  return last;
+function inTurn({ turn }: KeptPages, change: () => Promise<void>): Promise<void> {
+  turn.last = turn.last.catch(() => {}).then(change);
+  return turn.last;
 }
 
 /** Writes answers that the server has taken into the kept page of their attempt. */
 export const addKeptSave = (pages: KeptPages, id: AttemptId, save: SaveAnswers): Promise<void> =>
-  inTurn(() =>
+  inTurn(pages, () =>
     replaceOlder(pages, id, save.seq, (kept, serverNow) => {
       const { answers, marked } = applyChanges(kept, save.changes);
       const { seq, current = kept.current } = save;
@@ -34,7 +34,7 @@ export const addKeptSave = (pages: KeptPages, id: AttemptId, save: SaveAnswers):
 
 /** Keeps what the server has just said of a running attempt: another device may have answered. */
 export const addKeptRead = (pages: KeptPages, attempt: AttemptState): Promise<void> =>
-  inTurn(() => replaceOlder(pages, attempt.id, attempt.seq, () => attempt));
+  inTurn(pages, () => replaceOlder(pages, attempt.id, attempt.seq, () => attempt));
 
 /** A reply that came late never replaces a newer state: the numbers of the saves rise. */
 async function replaceOlder(
