@@ -176,6 +176,45 @@ describe('a test that is kept for offline use', () => {
     await expect(page.getByText('waits to be sent', { exact: false })).toHaveCount(0);
   });
 
+  test('asks its candidate when the clock of the phone jumped ahead while it was closed', async () => {
+    const page = await withKeptTest();
+    await begin(page);
+    await answer(page, 2);
+    await isKept(page, 2);
+    await page.goto('/offline');
+    await page.addInitScript((ahead) => {
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+    }, 30 * 86_400_000);
+    await page.goto(freeTest);
+    await heading(page, 'Is the clock of this phone right?');
+    await expectNoViolations(page, 'the question about the clock');
+    await page.getByRole('button', { name: 'Go on with the test' }).click();
+    await expect(page.getByText('2 of 50 answered')).toBeAttached();
+    await finish(page);
+  });
+
+  test('that was begun is not hidden by a browser whose storage does not answer', async () => {
+    const page = await withKeptTest();
+    await begin(page);
+    await answer(page, 1);
+    await isKept(page, 1);
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      const hangs = { is: true };
+      Object.assign(window, { letGo: () => Object.assign(hangs, { is: false }) });
+      indexedDB.open = (name, version) => {
+        if (name === 'offline-sittings' && hangs.is) throw new Error('no storage');
+        return open(name, version);
+      };
+    });
+    await page.reload();
+    await heading(page, 'The test on this phone has not opened');
+    await page.evaluate('letGo()');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('1 of 50 answered')).toBeAttached();
+  });
+
   test('is listed with what the device keeps, and can be removed', async () => {
     const page = await withKeptTest();
     await page.goto('/offline');

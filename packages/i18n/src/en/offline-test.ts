@@ -47,6 +47,16 @@ export const offlineTestTexts = {
     timeOverLine: 'Your answers are kept on this phone.',
     leaveSaved: 'The clock goes on. Your answers are safe on this phone; open the test again while there is time.',
   },
+  doubtTitle: 'Is the clock of this phone right?',
+  doubtLine: 'By the clock of this phone, more time has passed since this page was closed than the whole test lasts.',
+  doubtChoice:
+    'If the clock is right, the time of the test is over: finish it, and your answers are sent. If the clock was set forward, go on with the time that was left. The time of an offline sitting is not verified, and it is not ranked.',
+  doubtEnd: 'Finish and send',
+  doubtGoOn: 'Go on with the test',
+  notRead: 'The test on this phone has not opened',
+  notReadLine:
+    'The storage of this browser does not answer. A test that you began without a network may be in it. Please try again.',
+  openUsual: 'Open the test as usual',
   satTitle: 'Sat offline',
   satHeading: 'Sat offline. Your result comes when you are online.',
   answered: 'Answered',
