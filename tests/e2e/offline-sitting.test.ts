@@ -292,6 +292,31 @@ describe('a test that is kept for offline use', () => {
     expect(await page.evaluate(readStores)).not.toContain('"problem":null');
   });
 
+  test('leaves the device with the account of its candidate', async () => {
+    const page = await withKeptTest();
+    await begin(page);
+    await answer(page, 2);
+    await isKept(page, 2);
+    expect(await page.evaluate(readStores)).toContain('"problem":null');
+    await page.goto('/offline');
+    await page.context().setOffline(false);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('To confirm, type').fill('DELETE');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    expect(await page.evaluate(readStores)).not.toContain('"problem":null');
+  });
+
+  test('is not called ready while the app itself is not on the device', async () => {
+    const page = await product.signedIn();
+    await page.goto(freeTest);
+    await keepButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it', exact: true }).click();
+    await expect(page.getByText('the app itself is not kept yet', { exact: false })).toBeVisible();
+    await expect(page.getByText('Ready for offline', { exact: false })).toHaveCount(0);
+  });
+
   test('keeps its answers readable when the server does not take them', async () => {
     const page = await withKeptTest();
     await begin(page);

@@ -16,6 +16,9 @@ export const offlineTestTexts = {
   noSpace: 'This browser stores nothing, or the phone has no space left.',
   ready: (until: string) => `Ready for offline · until ${until}`,
   readyLine: 'Open this page without a network to sit it. It is not ranked.',
+  /** The paper is there, and the app that shows it is not. */
+  appNotKept:
+    'The paper is on this phone, but the app itself is not kept yet, so the test does not open without a network. Leave this page open until it says that it is ready.',
   /** On the card of the test on the dashboard. */
   marks: { ready: 'Ready for offline', begun: 'On this phone, not sent' },
   over: 'The time to begin it offline is over',
