@@ -215,6 +215,28 @@ describe('a test that is kept for offline use', () => {
     await expect(page.getByText('1 of 50 answered')).toBeAttached();
   });
 
+  test('is named with what the device keeps when it had to go without its candidate', async () => {
+    const page = await withKeptTest();
+    await page.goto('/offline');
+    await page.evaluate(
+      () =>
+        new Promise<void>((done, fail) => {
+          const opened = indexedDB.open('kept-replies');
+          opened.onerror = () => fail(opened.error);
+          opened.onsuccess = () => {
+            const change = opened.result.transaction('replies', 'readwrite');
+            change.objectStore('replies').delete(IDBKeyRange.bound('offline ', 'offline \uffff'));
+            change.oncomplete = () => {
+              opened.result.close();
+              done();
+            };
+          };
+        }),
+    );
+    await page.reload();
+    await expect(page.getByText('No longer on this phone: General Knowledge Test - Free')).toBeVisible();
+  });
+
   test('is listed with what the device keeps, and can be removed', async () => {
     const page = await withKeptTest();
     await page.goto('/offline');

@@ -38,7 +38,7 @@ export type StoredSitting = {
 };
 
 /** A sitting by its paper: a page that was left open does not change or remove a later sitting of the same test. */
-export type SittingKey = Pick<StoredSitting, 'user' | 'test' | 'id'>;
+type SittingKey = Pick<StoredSitting, 'user' | 'test' | 'id'>;
 
 export type SittingStore = {
   /** Keeps the paper with a new sitting; where the test was begun before, its sitting stays. @throws where the browser stores nothing. */
