@@ -1,4 +1,6 @@
 import { describe, test } from 'node:test';
+import { receiptCode } from '@bharti/domain/attempts/receipt-code';
+import type { AttemptId } from '@bharti/domain/brand';
 import type { BrowserContext, Page } from '@playwright/test';
 import { agreement } from '../../apps/server/src/testing/candidate.ts';
 import { logOut } from './support/account.ts';
@@ -119,6 +121,8 @@ describe('a test that is kept for offline use', () => {
     await page.reload();
     await expect(page.getByText('Sat offline: time not verified, not ranked.')).toBeVisible();
     expect(await page.evaluate(readStores)).not.toContain('"problem":null');
+    await page.goto(`/receipt/${receiptCode(attempt as AttemptId)}`);
+    await expect(page.getByText('offline, time not verified')).toBeVisible();
   });
 
   test('can be begun on the page on which it was just kept, as soon as the connection is lost', async () => {

@@ -12,11 +12,13 @@ export async function isAppReady(): Promise<boolean> {
   return found?.active != null;
 }
 
-/** The same for a screen, which follows it. Undefined until it is known. */
+/** The same for a screen, which looks again until it is. Undefined until it is known. */
 export function useIsAppReady(): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['app-ready'],
     queryFn: isAppReady,
+    // Known at once where the worker serves this page.
+    initialData: isAppKept() || undefined,
     refetchInterval: ({ state }) => state.data !== true && lookAgainMs,
     ...{ staleTime: 0, networkMode: 'always', retry: false },
   });
