@@ -13,14 +13,14 @@ export async function isAppReady(): Promise<boolean> {
 }
 
 /** The same for a screen, which looks again until it is. Undefined until it is known. */
-export function useIsAppReady(): boolean | undefined {
+export function useIsAppReady(isAsked: boolean): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['app-ready'],
     queryFn: isAppReady,
-    // Known at once where the worker serves this page.
-    initialData: isAppKept() || undefined,
+    enabled: isAsked,
     refetchInterval: ({ state }) => state.data !== true && lookAgainMs,
     ...{ staleTime: 0, networkMode: 'always', retry: false },
   });
-  return data;
+  // Known at once where the worker serves this page.
+  return isAppKept() || data;
 }

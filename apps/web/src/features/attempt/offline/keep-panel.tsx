@@ -35,7 +35,7 @@ export function KeepPanel({ test, isAsked, row, onKept }: KeepPanelProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   const { data: kept } = useKeptTest(user?.id, test.id);
-  const isAppReady = useIsAppReady();
+  const isAppReady = useIsAppReady(kept != null);
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: keptTestKey(test.id) });
   if (kept != null) {
     const { beginsUntil } = kept.paper;
