@@ -1,4 +1,6 @@
 import { describe, test } from 'node:test';
+import { receiptCode } from '@bharti/domain/attempts/receipt-code';
+import type { AttemptId } from '@bharti/domain/brand';
 import type { BrowserContext, Page } from '@playwright/test';
 import { agreement } from '../../apps/server/src/testing/candidate.ts';
 import { logOut } from './support/account.ts';
@@ -119,6 +121,8 @@ describe('a test that is kept for offline use', () => {
     await page.reload();
     await expect(page.getByText('Sat offline: time not verified, not ranked.')).toBeVisible();
     expect(await page.evaluate(readStores)).not.toContain('"problem":null');
+    await page.goto(`/receipt/${receiptCode(attempt as AttemptId)}`);
+    await expect(page.getByText('offline, time not verified')).toBeVisible();
   });
 
   test('can be begun on the page on which it was just kept, as soon as the connection is lost', async () => {
@@ -174,6 +178,67 @@ describe('a test that is kept for offline use', () => {
     await page.goto('/offline');
     await heading(page, 'Ready on this device');
     await expect(page.getByText('waits to be sent', { exact: false })).toHaveCount(0);
+  });
+
+  test('asks its candidate when the clock of the phone jumped ahead while it was closed', async () => {
+    const page = await withKeptTest();
+    await begin(page);
+    await answer(page, 2);
+    await isKept(page, 2);
+    await page.goto('/offline');
+    await page.addInitScript((ahead) => {
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+    }, 30 * 86_400_000);
+    await page.goto(freeTest);
+    await heading(page, 'Is the clock of this phone right?');
+    await expectNoViolations(page, 'the question about the clock');
+    await page.getByRole('button', { name: 'Go on with the test' }).click();
+    await expect(page.getByText('2 of 50 answered')).toBeAttached();
+    await finish(page);
+  });
+
+  test('that was begun is not hidden by a browser whose storage does not answer', async () => {
+    const page = await withKeptTest();
+    await begin(page);
+    await answer(page, 1);
+    await isKept(page, 1);
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      const hangs = { is: true };
+      Object.assign(window, { letGo: () => Object.assign(hangs, { is: false }) });
+      indexedDB.open = (name, version) => {
+        if (name === 'offline-sittings' && hangs.is) throw new Error('no storage');
+        return open(name, version);
+      };
+    });
+    await page.reload();
+    await heading(page, 'The test on this phone has not opened');
+    await page.evaluate('letGo()');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('1 of 50 answered')).toBeAttached();
+  });
+
+  test('is named with what the device keeps when it had to go without its candidate', async () => {
+    const page = await withKeptTest();
+    await page.goto('/offline');
+    await page.evaluate(
+      () =>
+        new Promise<void>((done, fail) => {
+          const opened = indexedDB.open('kept-replies');
+          opened.onerror = () => fail(opened.error);
+          opened.onsuccess = () => {
+            const change = opened.result.transaction('replies', 'readwrite');
+            change.objectStore('replies').delete(IDBKeyRange.bound('offline ', 'offline \uffff'));
+            change.oncomplete = () => {
+              opened.result.close();
+              done();
+            };
+          };
+        }),
+    );
+    await page.reload();
+    await expect(page.getByText('No longer on this phone: General Knowledge Test - Free')).toBeVisible();
   });
 
   test('is listed with what the device keeps, and can be removed', async () => {
@@ -251,6 +316,31 @@ describe('a test that is kept for offline use', () => {
     await question.getByRole('button', { name: 'Log out and lose 2 answers' }).click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(readStores)).not.toContain('"problem":null');
+  });
+
+  test('leaves the device with the account of its candidate', async () => {
+    const page = await withKeptTest();
+    await begin(page);
+    await answer(page, 2);
+    await isKept(page, 2);
+    expect(await page.evaluate(readStores)).toContain('"problem":null');
+    await page.goto('/offline');
+    await page.context().setOffline(false);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('To confirm, type').fill('DELETE');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    expect(await page.evaluate(readStores)).not.toContain('"problem":null');
+  });
+
+  test('is not called ready while the app itself is not on the device', async () => {
+    const page = await product.signedIn();
+    await page.goto(freeTest);
+    await keepButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it', exact: true }).click();
+    await expect(page.getByText('the app itself is not kept yet', { exact: false })).toBeVisible();
+    await expect(page.getByText('Ready for offline', { exact: false })).toHaveCount(0);
   });
 
   test('keeps its answers readable when the server does not take them', async () => {

@@ -39,6 +39,8 @@ const owners: Readonly<Record<string, Owners>> = {
     writes: ['features/catalogue'],
     reads: {
       'admin/tests': changedSince,
+      'features/purchases':
+        'How long an access lasts after an outage depends on the duration of its test, in the statement that extends it.',
       'shared/figures': 'The band of marks follows from the most marks of the paper, in the statement that counts.',
     },
   },

@@ -5,16 +5,31 @@ import { listUnsettled, markSettled } from '../shared/outages/outage-store.ts';
 
 /**
  * After an outage: gives the lost time back to every attempt and access concerned, and then closes the outage (docs/adr/0072). Apart from the job
- * that notes that a server answers, because this can last longer than the silence that counts as an outage.
+ * that notes that a server answers, because this can last longer than the silence that counts as an outage. Accesses come first: they are
+ * few, and a candidate may wait for one. What fails stays open for the next run, and stops nothing else.
+ * @throws AggregateError after all others when some outages could not be settled.
  */
 export async function settleOutages(deps: Pick<Deps, 'inTransaction' | 'reader'>): Promise<void> {
   const { inTransaction, reader } = deps;
   const unsettled = await listUnsettled(reader);
+  const failures: unknown[] = [];
+  const accessesOf = new Map<number, number>();
   for (const outage of unsettled) {
-    const attempts = await extendAffected(deps, outage, unsettled.at(-1) ?? outage);
-    await inTransaction(async (tx) => {
-      const accesses = await extendAccesses(tx, outage);
-      await markSettled(tx, outage, { attempts, accesses });
-    });
+    try {
+      accessesOf.set(outage.number, await inTransaction((tx) => extendAccesses(tx, outage)));
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  for (const outage of unsettled) {
+    try {
+      const attempts = await extendAffected(deps, outage, unsettled.at(-1) ?? outage);
+      const accesses = accessesOf.get(outage.number);
+      if (accesses !== undefined) await inTransaction((tx) => markSettled(tx, outage, { attempts, accesses }));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} times an outage could not be settled`);
 }

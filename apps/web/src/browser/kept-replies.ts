@@ -2,8 +2,8 @@ import { contractVersion } from '@bharti/contracts/api';
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
 // Replies of the server that are kept on this device, to be read without a connection. Those of a user are kept for the user
-// who is signed in, and removed at sign-out and when another user signs in. One transaction checks whose they are and writes,
-// so that a late reply in another tab cannot bring them back.
+// who is signed in, and removed at sign-out and when another user signs in; papers for offline use stay when a session expires.
+// One transaction checks whose they are and writes, so that a late reply in another tab cannot bring them back.
 
 export type KeptReply = { readonly value: unknown; readonly keptAt: number };
 type Stored = KeptReply & { readonly user: string | null };
@@ -83,7 +83,7 @@ export const keepForUser = (user: string, since: number): Promise<void> =>
     const owners = change.objectStore('owner');
     const owner = (await owners.get('current')) ?? noOwner;
     if (owner.changes !== since) return;
-    if (owner.user !== user) await removePrivate(change.objectStore('replies'));
+    if (owner.user !== user) await removePrivate(change.objectStore('replies'), (other) => other === user);
     await owners.put({ ...owner, user }, 'current');
     await change.done;
   });
@@ -116,14 +116,14 @@ export async function readKeptOfKind(kind: string): Promise<readonly KeptReply[]
   return found.filter(({ value }) => value !== null).sort((a, b) => b.keptAt - a.keptAt);
 }
 
-/** Removes everything of the user. */
-export const forgetUserReplies = (): Promise<void> =>
+/** Removes everything of the user. @param hasExpired the user did not sign out: the papers for offline use stay until another user signs in. */
+export const forgetUserReplies = (hasExpired = false): Promise<void> =>
   write(async (database) => {
     const change = database.transaction(['replies', 'owner'], 'readwrite');
     const owners = change.objectStore('owner');
     const { changes } = (await owners.get('current')) ?? noOwner;
     await owners.put({ user: null, changes: changes + 1 }, 'current');
-    await removePrivate(change.objectStore('replies'));
+    await removePrivate(change.objectStore('replies'), () => hasExpired);
     await change.done;
   });
 
@@ -131,9 +131,10 @@ type Replies = IDBPObjectStore<Schema, ('replies' | 'owner')[], 'replies', 'read
 
 const rangeOf = (kind: string): IDBKeyRange => IDBKeyRange.bound(`${kind} `, `${kind} \uffff`);
 
-async function removePrivate(replies: Replies): Promise<void> {
+async function removePrivate(replies: Replies, keepsPapersOf: (user?: string) => boolean): Promise<void> {
   for (const key of await replies.getAllKeys()) {
-    if ((await replies.get(key))?.user !== null) await replies.delete(key);
+    const user = (await replies.get(key))?.user;
+    if (user !== null && !(key.startsWith('offline ') && keepsPapersOf(user))) await replies.delete(key);
   }
 }
 

@@ -37,6 +37,9 @@ export type StoredSitting = {
   readonly problem: 'refused' | 'other_counts' | null;
 };
 
+/** A sitting by its paper: a page that was left open does not change or remove a later sitting of the same test. */
+type SittingKey = Pick<StoredSitting, 'user' | 'test' | 'id'>;
+
 export type SittingStore = {
   /** Keeps the paper with a new sitting; where the test was begun before, its sitting stays. @throws where the browser stores nothing. */
   readonly begin: (sitting: StoredSitting, paper: OfflinePaper) => Promise<StoredSitting>;
@@ -45,10 +48,10 @@ export type SittingStore = {
   readonly list: (user: UserId) => Promise<readonly StoredSitting[]>;
   /** One change after the other, over all pages of the browser. @returns the new sitting; null where it is gone. */
   readonly change: (
-    key: Pick<StoredSitting, 'user' | 'test'>,
+    key: SittingKey,
     change: (sitting: StoredSitting) => StoredSitting,
   ) => Promise<StoredSitting | null>;
-  readonly remove: (key: Pick<StoredSitting, 'user' | 'test'>) => Promise<void>;
+  readonly remove: (key: SittingKey) => Promise<void>;
 };
 
 type Schema = DBSchema & {
@@ -81,15 +84,17 @@ export const offlineSittings: SittingStore = {
   change: async (key, next) => {
     const change = (await open()).transaction('sittings', 'readwrite', onDisk);
     const found = await change.store.get(keyOf(key));
-    const changed = found === undefined ? null : next(found);
+    const changed = found?.id === key.id ? next(found) : null;
     if (changed !== null && changed !== found) await change.store.put(changed, keyOf(key));
     await change.done;
     return changed;
   },
   remove: async (key) => {
     const change = (await open()).transaction(['sittings', 'papers'], 'readwrite');
-    await change.objectStore('papers').delete(keyOf(key));
-    await change.objectStore('sittings').delete(keyOf(key));
+    if ((await change.objectStore('sittings').get(keyOf(key)))?.id === key.id) {
+      await change.objectStore('papers').delete(keyOf(key));
+      await change.objectStore('sittings').delete(keyOf(key));
+    }
     // Inside the transaction: another tab adds its sitting, and its note, before or after it.
     if ((await change.objectStore('sittings').count()) === 0) noteNoSittings();
     await change.done;

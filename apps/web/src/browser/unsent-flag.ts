@@ -3,8 +3,8 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 // Answers that were not sent stay at a sign-out, so these names do not begin with 'user_'.
 const key = 'unsent_answers';
 const sittingsKey = 'offline_sittings';
-// Papers that are kept for offline use are removed at a sign-out.
-const papersKey = 'user_papers';
+// Papers that are kept for offline use stay when a session expires.
+const papersKey = 'kept_papers';
 
 /** Whether this browser holds answers that were not sent, of any user: known without opening its databases. */
 export const mayHaveUnsent = (): boolean => readStored(key) !== null || mayHaveSittings();

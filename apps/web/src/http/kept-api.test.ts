@@ -28,14 +28,15 @@ const save: SaveAnswers = {
 function memoryDevice() {
   const replies = new Map<string, { user: string | null; value: unknown; keptAt: number }>();
   const state = { owner: null as string | null, signOuts: 0, now: 1_000 };
-  const clear = () => {
-    for (const [key, { user }] of replies) if (user !== null) replies.delete(key);
+  const clear = (keepsPapersOf: (user: string) => boolean) => {
+    for (const [key, { user }] of replies)
+      if (user !== null && !(key.startsWith('offline ') && keepsPapersOf(user))) replies.delete(key);
   };
   const store: KeptReplies = {
     countSignOuts: async () => state.signOuts,
     keepForUser: async (user, since) => {
       if (since !== state.signOuts) return;
-      if (state.owner !== user) clear();
+      if (state.owner !== user) clear((other) => other === user);
       state.owner = user;
     },
     keepReply: async (user, key, value) => {
@@ -47,10 +48,10 @@ function memoryDevice() {
     },
     readKeptOfKind: async (kind) =>
       [...replies].flatMap(([key, reply]) => (key.startsWith(`${kind} `) && reply.value !== null ? [reply] : [])),
-    forgetUserReplies: async () => {
+    forgetUserReplies: async (hasExpired = false) => {
       state.owner = null;
       state.signOuts += 1;
-      clear();
+      clear(() => hasExpired);
     },
   };
   return { store, state, keys: () => [...replies.keys()].sort(), keepingMs: 10_000 };
@@ -237,6 +238,25 @@ describe('what was kept of a user', () => {
       await page[ask]();
       assert.deepEqual(device.keys(), []);
     }
+  });
+
+  test('leaves the papers for offline use to their user when the session has expired, and takes them at a sign-out', async () => {
+    const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' as string | null }];
+    const { page } = openPage(device, server);
+    await page.dashboard();
+    await device.store.keepReply('asha', 'offline t', {});
+    server.user = null;
+    await page.dashboard();
+    assert.deepEqual(device.keys(), ['offline t']);
+    server.user = 'asha';
+    await page.dashboard();
+    assert.deepEqual(device.keys(), ['dashboard', 'offline t', 'session']);
+    await device.store.forgetUserReplies(true);
+    await device.store.keepForUser('ravi', await device.store.countSignOuts());
+    assert.deepEqual(device.keys(), []);
+    await device.store.keepReply('ravi', 'offline t', {});
+    await page.signOut();
+    assert.deepEqual(device.keys(), []);
   });
 
   test('does not come back with a reply that was on its way during the sign-out', async () => {

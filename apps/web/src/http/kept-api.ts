@@ -18,7 +18,8 @@ export type KeptReplies = {
   readonly readKept: (key: string) => Promise<{ readonly value: unknown; readonly keptAt: number } | null>;
   /** The kept replies whose key begins with this word. */
   readonly readKeptOfKind: (kind: string) => Promise<readonly { readonly value: unknown; readonly keptAt: number }[]>;
-  readonly forgetUserReplies: () => Promise<void>;
+  /** @param hasExpired the session ended without a sign-out: papers for offline use stay for their user. */
+  readonly forgetUserReplies: (hasExpired?: boolean) => Promise<void>;
 };
 
 type KeptApiDeps = {
@@ -79,7 +80,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
       async () => {
         const reply = await ask();
         if (reply.ok) void keepOwn(key, reply.value);
-        else if (isAboutSession(reply.refusal)) await store.forgetUserReplies();
+        else if (isAboutSession(reply.refusal)) await store.forgetUserReplies(true);
         return reply;
       },
       ({ value, keptAt }) => ok(read(value, keptAt)),
@@ -140,7 +141,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
         async () => {
           const since = store.countSignOuts();
           const found = await api.session();
-          if (found === null) await store.forgetUserReplies();
+          if (found === null) await store.forgetUserReplies(true);
           else void keepSession(found, since);
           return found;
         },
@@ -165,7 +166,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
           const since = store.countSignOuts();
           const reply = await api.dashboard();
           if (reply.ok) void keepDashboard(reply.value, since);
-          else if (isAboutSession(reply.refusal)) await store.forgetUserReplies();
+          else if (isAboutSession(reply.refusal)) await store.forgetUserReplies(true);
           return reply;
         },
         ({ value, keptAt }) => ok({ ...value, serverNow: later(value.serverNow, keptAt) }),

@@ -11,4 +11,6 @@ export type AnswerReceipt = {
   readonly answers: Answers;
   readonly submittedAt: Instant;
   readonly submittedBy: 'candidate' | 'timer';
+  /** It was sat without a connection, so its time is not verified. A receipt of another sitting does not have this. */
+  readonly satOffline?: true;
 };

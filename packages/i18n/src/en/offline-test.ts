@@ -16,6 +16,9 @@ export const offlineTestTexts = {
   noSpace: 'This browser stores nothing, or the phone has no space left.',
   ready: (until: string) => `Ready for offline · until ${until}`,
   readyLine: 'Open this page without a network to sit it. It is not ranked.',
+  /** The paper is there, and the app that shows it is not. */
+  appNotKept:
+    'The paper is on this phone, but the app itself is not kept yet, so the test does not open without a network. Leave this page open until it says that it is ready.',
   /** On the card of the test on the dashboard. */
   marks: { ready: 'Ready for offline', begun: 'On this phone, not sent' },
   over: 'The time to begin it offline is over',
@@ -47,6 +50,16 @@ export const offlineTestTexts = {
     timeOverLine: 'Your answers are kept on this phone.',
     leaveSaved: 'The clock goes on. Your answers are safe on this phone; open the test again while there is time.',
   },
+  doubtTitle: 'Is the clock of this phone right?',
+  doubtLine: 'By the clock of this phone, more time has passed since this page was closed than the whole test lasts.',
+  doubtChoice:
+    'If the clock is right, the time of the test is over: finish it, and your answers are sent. If the clock was set forward, go on with the time that was left. The time of an offline sitting is not verified, and it is not ranked.',
+  doubtEnd: 'Finish and send',
+  doubtGoOn: 'Go on with the test',
+  notRead: 'The test on this phone has not opened',
+  notReadLine:
+    'The storage of this browser does not answer. A test that you began without a network may be in it. Please try again.',
+  openUsual: 'Open the test as usual',
   satTitle: 'Sat offline',
   satHeading: 'Sat offline. Your result comes when you are online.',
   answered: 'Answered',

@@ -28,6 +28,9 @@ export const offlineTexts = {
   removePaperLine: (size: string) =>
     `This frees ${size}. You can keep it again while you have a network; new attempts at this test stay without a rank.`,
   papersNote: 'A test that is sat without a network gets marks, but no rank: its time cannot be verified.',
+  papersLost: (titles: string) => `No longer on this phone: ${titles}`,
+  papersLostLine:
+    'It was kept for offline use. An update of the app or the browser removed it. Keep it again while you have a network.',
   sittingRuns: (answered: number, total: number) => `sat offline, goes on: ${answered} of ${total} answered`,
   sittingWaits: (answered: number, total: number) => `sat offline, waits to be sent: ${answered} of ${total} answered`,
   sittingNotTaken: (answered: number, total: number) => `sat offline, not counted: ${answered} of ${total} answered`,

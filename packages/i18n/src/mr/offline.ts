@@ -25,6 +25,8 @@ export const offlineTexts: OfflineTexts = {
   removePaperLine: (size) =>
     `${size} जागा मोकळी होईल. इंटरनेट असताना ती पुन्हा ठेवता येईल; या चाचणीच्या नवीन प्रयत्नांना मात्र क्रमांक मिळणार नाही.`,
   papersNote: 'ऑफलाइन सोडवलेल्या चाचणीचे गुण मिळतात, क्रमांक मिळत नाही; कारण वेळ पडताळता येत नाही.',
+  papersLost: (titles) => `आता या फोनवर नाही: ${titles}`,
+  papersLostLine: 'ऑफलाइन सोडवण्यासाठी ठेवली होती. ॲपच्या अपडेटमुळे किंवा ब्राउझरमुळे ती निघून गेली. इंटरनेट असताना ती पुन्हा ठेवा.',
   sittingRuns: (answered, total) => `ऑफलाइन सुरू आहे: ${total} पैकी ${answered} सोडवलेले`,
   sittingWaits: (answered, total) => `ऑफलाइन सोडवली, पाठवायची आहे: ${total} पैकी ${answered} सोडवलेले`,
   sittingNotTaken: (answered, total) => `ऑफलाइन सोडवली, मोजली गेली नाही: ${total} पैकी ${answered} सोडवलेले`,

@@ -5,6 +5,7 @@ import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { closeDue } from '../../testing/close-due.ts';
 import { satOffline } from '../../testing/offline.ts';
 import { listOutages, outage } from '../../testing/outages.ts';
+import { until } from '../../testing/payments.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 import { bought, buy, creditWallet } from '../../testing/wallet.ts';
@@ -125,5 +126,62 @@ describe('after an outage', () => {
     assert.equal((await endOf(ending)) - end, 86_400_000);
     assert.equal(await endOf(lasting), other);
     assert.ok(((await listOutages(server)).at(-1)?.accesses ?? 0) >= 1);
+  });
+
+  test('access that ends so soon afterwards that the test cannot be sat to its end lasts a day longer too', async () => {
+    const [soon, later] = [await newCandidate(server), await newCandidate(server)];
+    for (const candidate of [soon, later]) {
+      await creditWallet(server, candidate, 1_000);
+      await bought(buy(candidate));
+    }
+    const endOf = async ({ id }: Candidate) => {
+      const access = server.deps.database.db.selectFrom('test_access').select('expires_at').where('user_id', '=', id);
+      return (await access.executeTakeFirstOrThrow()).expires_at.getTime();
+    };
+    const longest = await server.deps.database.db
+      .selectFrom('test_access')
+      .innerJoin('test_versions', 'test_versions.test_id', 'test_access.test_id')
+      .where('user_id', '=', soon.id)
+      .select(({ fn }) => fn.max<number>('duration_seconds').as('seconds'))
+      .executeTakeFirstOrThrow();
+    for (const [candidate, seconds] of [
+      [soon, longest.seconds - 120],
+      [later, longest.seconds + 120],
+    ] as const) {
+      await server.asOwner(
+        `update test_access set opened_at = opened_at - interval '366 days',
+          expires_at = clock_timestamp() + interval '${seconds} seconds' where user_id = '${candidate.id}'`,
+      );
+    }
+    const [end, other] = [await endOf(soon), await endOf(later)];
+    await outage(server, 2 * minute);
+    assert.equal((await endOf(soon)) - end, 86_400_000);
+    assert.equal(await endOf(later), other);
+  });
+
+  test('an outage that cannot be settled keeps no other outage waiting', async () => {
+    const candidate = await newCandidate(server);
+    await creditWallet(server, candidate, 1_000);
+    await bought(buy(candidate));
+    const inMonth = async (month: number) =>
+      (await listOutages(server)).find(({ began_at }) => began_at.getTime() === Date.UTC(2020, month, 1)) ??
+      assert.fail('no outage');
+    await server.asOwner(
+      `create function hiccup() returns trigger language plpgsql as $$ begin raise exception 'hiccup'; end $$;
+      create trigger hiccup before insert on access_extensions for each row execute function hiccup();
+      update test_access set opened_at = '2019-01-01', expires_at = '2020-01-01 12:00Z' where user_id = '${candidate.id}'`,
+    );
+    try {
+      // Long before every attempt of this server. Only the first takes an access, whose extension fails.
+      await server.asOwner(
+        `insert into outages (began_at, ended_at) values ('2020-01-01Z', '2020-01-02Z'), ('2020-02-01Z', '2020-02-02Z')`,
+      );
+      await until(async () => (await inMonth(1)).settled_at !== null);
+      assert.equal((await inMonth(0)).settled_at, null);
+    } finally {
+      await server.asOwner('drop trigger hiccup on access_extensions');
+    }
+    await until(async () => (await inMonth(0)).settled_at !== null);
+    assert.equal((await inMonth(0)).accesses, 1);
   });
 });

@@ -14,6 +14,7 @@ export async function readReceipt(
   const row = await reader
     .selectFrom('test_attempts')
     .select(['id', 'test_id', 'test_version', 'test_title', 'test_title_mr', 'answers', 'completed_at', 'submitted_by'])
+    .select('sat_offline')
     .where('id', '>=', ids.from as AttemptId)
     .where('id', '<=', ids.to as AttemptId)
     .executeTakeFirst();
@@ -26,5 +27,6 @@ export async function readReceipt(
     answers: row.answers,
     submittedAt: toInstant(row.completed_at),
     submittedBy: row.submitted_by,
+    ...(row.sat_offline && { satOffline: true as const }),
   };
 }

@@ -196,11 +196,13 @@ describe('a test that was sat without a connection', () => {
     assert.equal((await rowsOf(candidate.id))[0]?.test_version, 1);
   });
 
-  test('has a receipt that says what the server received', async () => {
+  test('has a receipt that says what the server received, and that it was sat offline', async () => {
     const candidate = await newCandidate(server);
     const { id } = await satOffline(candidate, { answers: { 2: 3 } });
     const receipt = await readReceipt(server.deps, receiptCode(id));
-    assert.deepEqual([receipt?.answers, receipt?.questions], [{ 2: 3 }, 50]);
+    assert.deepEqual([receipt?.answers, receipt?.questions, receipt?.satOffline], [{ 2: 3 }, 50, true]);
+    const online = await satOnline(candidate);
+    assert.equal((await readReceipt(server.deps, receiptCode(online.id)))?.satOffline, undefined);
   });
 
   test('stays unranked when a correction grades it again', async () => {

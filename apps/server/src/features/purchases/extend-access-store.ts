@@ -4,13 +4,19 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { StoredOutage } from '../../shared/outages/outage-store.ts';
 
 /**
- * Adds a day to each access to a bought test that ended during the outage, because its candidate could not use its last hours. Once for
- * each access and outage. @returns how many have got a day from this outage.
+ * Adds a day to each access to a bought test that ended during the outage, or so soon after it that the test could not be sat to its end
+ * before (docs/adr/0072). Once for each access and outage. @returns how many have got a day from this outage.
  */
 export async function extendAccesses(tx: Tx, outage: StoredOutage): Promise<number> {
-  await sql`with due as (
+  const [began, ended] = [new Date(outage.began), new Date(outage.ended)];
+  // The longest version of each test. The first condition bounds what is read of the index by the end of the access.
+  await sql`with lasting as (
+      select test_id, make_interval(secs => max(duration_seconds)) as duration from test_versions group by test_id
+    ), due as (
       select user_id, test_id, expires_at from test_access
-      where expires_at between ${new Date(outage.began)} and ${new Date(outage.ended)}
+      where expires_at between ${began} and ${ended}::timestamptz + (select max(duration) from lasting)
+        and expires_at <= ${ended}::timestamptz
+          + (select duration from lasting where lasting.test_id = test_access.test_id)
       order by user_id, test_id for update
     ), extended as (
       insert into access_extensions (user_id, test_id, outage, old_end, new_end)

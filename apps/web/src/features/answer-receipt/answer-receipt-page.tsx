@@ -40,7 +40,8 @@ export function ReceiptPage({ receipt, config }: ReceiptPageProps) {
   );
 }
 
-function Facts({ receipt: { code, title, questions, answers, submittedAt, submittedBy } }: { receipt: AnswerReceipt }) {
+function Facts({ receipt }: { readonly receipt: AnswerReceipt }) {
+  const { code, title, questions, answers, submittedAt, submittedBy, satOffline } = receipt;
   const { locale } = useLocale();
   const texts = receiptPageTexts[locale];
   return (
@@ -55,6 +56,12 @@ function Facts({ receipt: { code, title, questions, answers, submittedAt, submit
       <dd>
         {formatDateTime(locale, submittedAt)}, {texts.by[submittedBy]}
       </dd>
+      {satOffline === true && (
+        <>
+          <dt>{texts.sat}</dt>
+          <dd>{texts.offline}</dd>
+        </>
+      )}
     </dl>
   );
 }

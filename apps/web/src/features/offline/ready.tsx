@@ -1,9 +1,10 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import type { UserId } from '@bharti/domain/brand';
+import { inLocale } from '@bharti/i18n/locale';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dumbbell, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { removePaper } from '../../browser/kept-papers.ts';
+import { listLostPapers, removePaper } from '../../browser/kept-papers.ts';
 import { offlineSittings, type StoredSitting } from '../../browser/offline-sittings.ts';
 import { mayHaveSittings } from '../../browser/unsent-flag.ts';
 import { useKeptNotes } from '../../context/kept-notes.ts';
@@ -14,7 +15,9 @@ import {
   useKeptResults,
   useKeptTests,
 } from '../../context/kept-results.ts';
+import { useLocale } from '../../context/locale.tsx';
 import { useSession } from '../../context/session.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
@@ -29,11 +32,14 @@ import { useOfflineTexts } from './use-offline-texts.ts';
 
 /** Lists the screens that open without a connection. */
 export function Ready() {
+  const { locale } = useLocale();
   const texts = useOfflineTexts();
   const { user } = useSession();
   const { notes = [], remove } = useKeptNotes();
   const tests = useKeptTests() ?? [];
-  const papers = useKeptPapers() ?? [];
+  // Those of a user whose session has expired are not shown to another user.
+  const papers = (useKeptPapers() ?? []).filter((paper) => paper.user === user?.id);
+  const lost = useLostPapers(user?.id);
   const sittings = useSittings(user?.id);
   const results = useKeptResults() ?? [];
   const queryClient = useQueryClient();
@@ -44,6 +50,13 @@ export function Ready() {
   const withPaper = new Set<string>([...papers.map(({ start }) => start.id), ...sittings.map(({ test }) => test)]);
   return (
     <Section title={texts.ready}>
+      {lost.length > 0 && (
+        <Alert
+          kind="notice"
+          title={texts.papersLost(lost.map(({ title }) => inLocale(locale, title)).join(', '))}
+          line={texts.papersLostLine}
+        />
+      )}
       <ul className="rows">
         {running.map((page) => (
           <KeptTestRow key={idOfTest(page)} page={page} />
@@ -123,6 +136,16 @@ function useSittings(user: UserId | undefined): readonly StoredSitting[] {
   const { data = none } = useQuery({
     queryKey: ['offline-sittings', user],
     queryFn: async () => (user === undefined || !mayHaveSittings() ? none : offlineSittings.list(user)),
+    ...{ staleTime: 0, networkMode: 'always', retry: false },
+  });
+  return data;
+}
+
+/** The papers that this device kept for this user and does not find any more; none until that is known. */
+function useLostPapers(user: UserId | undefined) {
+  const { data = [] } = useQuery({
+    queryKey: ['lost-papers', user],
+    queryFn: () => (user === undefined ? [] : listLostPapers(user)),
     ...{ staleTime: 0, networkMode: 'always', retry: false },
   });
   return data;

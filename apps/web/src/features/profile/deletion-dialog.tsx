@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import { useForgetAnswers } from './use-forget-answers.ts';
 import { useLeave } from './use-leave.ts';
 import { useProfileTexts } from './use-texts.ts';
 
@@ -25,6 +26,7 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
   const word = deletionWords[locale];
   const api = useAccountPort();
   const leave = useLeave();
+  const forgetAnswers = useForgetAnswers();
   const hasMoney = useHasMoney() === true;
   const [isWrong, setWrong] = useState(false);
   const problemText = useProblemText();
@@ -34,7 +36,10 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
     isPending,
     error: failure,
   } = useMutation({
-    mutationFn: async () => orThrow(await api.deleteAccount({ confirmation: word })),
+    mutationFn: async () => {
+      orThrow(await api.deleteAccount({ confirmation: word }));
+      await forgetAnswers();
+    },
     onSuccess: () => leave(p.deleted),
     onError: () => field.current?.focus(),
   });

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useConsentGate } from '../../context/consent.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useForgetAnswers } from './use-forget-answers.ts';
 import { useLeave } from './use-leave.ts';
 import { useConsentTexts } from './use-texts.ts';
 
@@ -46,9 +47,14 @@ export function useGiveConsent() {
 export function useDeclineConsent() {
   const api = useAccountPort();
   const leave = useLeave();
+  const forgetAnswers = useForgetAnswers();
   const c = useConsentTexts();
   return useMutation({
-    mutationFn: async () => orThrow(await api.declineConsent()),
+    mutationFn: async () => {
+      const declined = orThrow(await api.declineConsent());
+      if (declined.account === 'removed') await forgetAnswers();
+      return declined;
+    },
     onSuccess: ({ account }) => leave(account === 'removed' ? c.declined : c.declinedKept),
   });
 }

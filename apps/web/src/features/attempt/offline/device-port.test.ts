@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
-import type { SittingId } from '@bharti/domain/brand';
+import type { AttemptId, SittingId } from '@bharti/domain/brand';
 import { ok, refuse } from '@bharti/domain/result';
 import { instant } from '@bharti/domain/time';
 import { createDevicePort } from './device-port.ts';
+import { newSitting } from './device-sitting.ts';
 import { aPaper, asha, createMemoryStore, exam, ravi } from './testing/memory-store.ts';
 
 const minute = 60_000;
@@ -46,6 +47,18 @@ const save = (seq: number, changes: SaveAnswers['changes'], more: Partial<SaveAn
 });
 
 describe('a test that is sat on the device', () => {
+  test('is left alone by a page that holds an earlier paper of the same test', async () => {
+    const store = createMemoryStore();
+    const late = aPage(store);
+    const paper = { ...aPaper(), id: 'later paper' as AttemptId };
+    const sitting = await store.begin(newSitting(paper, instant(began), began), paper);
+    assert.deepEqual(await late.port.startAttempt({ testId: exam }), refuse({ code: 'attempt_not_found' }));
+    const saved = await late.port.saveAnswers(late.id, save(1, [{ question: 0, option: 1 }]));
+    assert.deepEqual(saved, refuse({ code: 'attempt_not_found' }));
+    await store.remove({ user: asha, test: exam, id: late.id });
+    assert.deepEqual([store.all(), late.device.begun], [[sitting], 0]);
+  });
+
   test('shows its start page until it is begun, and then its sitting', async () => {
     const { port, device } = aPage();
     const before = await port.testPage(exam);

@@ -29,11 +29,14 @@ type DeviceDeps = {
 /** A device without a connection as the back end of one sitting. It decides as the server does, but for the deadline, which the page keeps. */
 export function createDevicePort(deps: DeviceDeps): DevicePort {
   const { store, paper, wall, elapsed } = deps;
-  const key = { user: paper.user, test: paper.start.id };
+  const key = { user: paper.user, test: paper.start.id, id: paper.id };
   // That it is kept is what this start page is about.
   const { isPrepared: _, ...start } = paper.start;
   const timeOf = ({ startedAt }: StoredSitting): Instant => instant(Math.round(startedAt + elapsed()));
   const stateOf = (sitting: StoredSitting) => toAttemptState(sitting, timeOf(sitting));
+  /** Another page may have begun a later paper of the test meanwhile: its questions are others. */
+  const ofThisPaper = (found: StoredSitting | null) => (found?.id === paper.id ? found : null);
+  const find = async () => ofThisPaper(await store.find(key.user, key.test));
   const missing = () => refuse({ code: 'attempt_not_found' as const });
 
   /** Stores what `decide` makes of the sitting, and how much time has passed. */
@@ -65,18 +68,19 @@ export function createDevicePort(deps: DeviceDeps): DevicePort {
 
   return {
     testPage: async () => {
-      const begun = await store.find(key.user, key.test);
+      const begun = await find();
       return ok(
         begun === null ? { kind: 'start' as const, start } : { kind: 'running' as const, attempt: stateOf(begun) },
       );
     },
     startAttempt: async () => {
-      const begun = await store.begin(newSitting(paper, deps.serverTime(wall()), wall()), paper);
+      const begun = ofThisPaper(await store.begin(newSitting(paper, deps.serverTime(wall()), wall()), paper));
+      if (begun === null) return missing();
       deps.onBegun(begun);
       return ok(stateOf(begun));
     },
     attempt: async () => {
-      const begun = await store.find(key.user, key.test);
+      const begun = await find();
       return begun === null ? missing() : ok(stateOf(begun));
     },
     paper: async () => ok(paper.paper),

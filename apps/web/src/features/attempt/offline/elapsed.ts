@@ -38,3 +38,12 @@ export const elapsedUntil = (
   { elapsedMs, seenAt }: Pick<StoredSitting, 'elapsedMs' | 'seenAt'>,
   wall: number,
 ): number => elapsedMs + Math.max(0, wall - seenAt);
+
+/**
+ * Whether the device's clock went on by more than the whole test while no page of the sitting was open. It may have been set forward, so
+ * such a sitting is not ended by its clock: its candidate decides.
+ */
+export const isClockInDoubt = (
+  { durationSeconds, seenAt, finishedAt }: Pick<StoredSitting, 'durationSeconds' | 'seenAt' | 'finishedAt'>,
+  wall: number,
+): boolean => finishedAt === null && wall - seenAt > durationSeconds * 1_000;

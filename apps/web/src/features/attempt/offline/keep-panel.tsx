@@ -7,6 +7,7 @@ import { removePaper } from '../../../browser/kept-papers.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { useSession } from '../../../context/session.tsx';
 import { ConfirmRemoval } from '../../../ui/confirm-removal.tsx';
+import { useIsAppReady } from './app-ready.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 import { KeepRow, keepButtonId } from './keep-row.tsx';
 import { keptTestKey, useKeptTest } from './use-kept-test.ts';
@@ -34,12 +35,14 @@ export function KeepPanel({ test, isAsked, row, onKept }: KeepPanelProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   const { data: kept } = useKeptTest(user?.id, test.id);
+  const isAppReady = useIsAppReady(kept != null);
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: keptTestKey(test.id) });
   if (kept != null) {
     const { beginsUntil } = kept.paper;
     const isOver = kept.serverTime(Date.now()) > beginsUntil;
+    const ready = `${texts.ready(formatDate(locale, beginsUntil))}. ${texts.readyLine}`;
     return (
-      <KeepRow line={isOver ? texts.over : `${texts.ready(formatDate(locale, beginsUntil))}. ${texts.readyLine}`}>
+      <KeepRow line={isOver ? texts.over : isAppReady === true ? ready : texts.appNotKept}>
         <ConfirmRemoval
           texts={{
             open: texts.removeOf(inLocale(locale, test.title)),

@@ -5,6 +5,7 @@ import { listPapers } from '../../../browser/kept-papers.ts';
 import { offlineSittings } from '../../../browser/offline-sittings.ts';
 import { useSession } from '../../../context/session.tsx';
 import { withTexts } from '../../../context/texts.ts';
+import { isAppReady } from './app-ready.ts';
 import { offlineTestTexts, useOfflineTestTexts } from './use-texts.ts';
 
 /** `ready`: it can be begun without a connection. `begun`: its answers are on this device only. */
@@ -41,7 +42,9 @@ function KeptMark({ test }: { readonly test: TestId }) {
 
 async function keptTests(user: UserId): Promise<ReadonlyMap<TestId, Kept>> {
   const papers = await listPapers(user);
-  const inTime = papers.filter(({ paper, serverTime }) => serverTime(Date.now()) <= paper.beginsUntil);
+  // Without the app itself on this device a paper cannot be opened there.
+  const isReady = await isAppReady();
+  const inTime = papers.filter(({ paper, serverTime }) => isReady && serverTime(Date.now()) <= paper.beginsUntil);
   const sittings = await offlineSittings.list(user);
   return new Map<TestId, Kept>([
     ...inTime.map(({ paper }) => [paper.start.id, 'ready'] as const),

@@ -2,19 +2,24 @@ import { Unreachable } from '@bharti/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useAttemptsPort } from '../../../context/api.ts';
+import { useLocale } from '../../../context/locale.tsx';
 import { useIsReachable } from '../../../context/reachable.ts';
 import { useServerClock } from '../../../context/server-clock.ts';
 import { useSession } from '../../../context/session.tsx';
 import { withTexts } from '../../../context/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { AttemptScreen } from '../attempt-screen.tsx';
 import { openTestOptions } from '../queries.ts';
 import { StartSkeleton } from '../start-skeleton.tsx';
 import { forgetQuestion } from '../use-current-question.ts';
 import { forgetTimes } from '../use-question-times.ts';
+import { ClockInDoubt } from './clock-in-doubt.tsx';
+import { DeviceQuestion } from './device-question.tsx';
+import { isClockInDoubt } from './elapsed.ts';
 import { OnDevice } from './on-device.tsx';
 import { SatOffline } from './sat-offline.tsx';
 import { forgetKeptPaper, type KeptTest, useKeptTest } from './use-kept-test.ts';
-import { offlineTestTexts } from './use-texts.ts';
+import { offlineTestTexts, useOfflineTestTexts } from './use-texts.ts';
 
 type OfflineTestProps = ComponentProps<typeof AttemptScreen>;
 
@@ -31,7 +36,24 @@ function OfflineTest(props: OfflineTestProps) {
   const { testId } = props;
   const { user, error } = useSession();
   const isKnown = user !== undefined || error !== null;
-  const { data: kept, refetch } = useKeptTest(user?.id, testId);
+  const { retry } = useLocale().t;
+  const texts = useOfflineTestTexts();
+  const [isUsual, setUsual] = useState(false);
+  const { data: kept, isError, refetch } = useKeptTest(user?.id, testId);
+  if (isUsual) return <AttemptScreen {...props} />;
+  // What was read stays when a later look fails.
+  if (isError && kept === undefined) {
+    return (
+      <DeviceQuestion heading={texts.notRead} lines={[texts.notReadLine]}>
+        <Button look="primary" isBlock onClick={() => void refetch()}>
+          {retry}
+        </Button>
+        <Button look="quiet" isBlock onClick={() => setUsual(true)}>
+          {texts.openUsual}
+        </Button>
+      </DeviceQuestion>
+    );
+  }
   if (!isKnown || kept === undefined) return <StartSkeleton />;
   if (kept === null) return <AttemptScreen {...props} />;
   if (kept.sitting !== null && kept.sitting.finishedAt !== null) {
@@ -50,14 +72,29 @@ type WithPaperProps = OfflineTestProps & { readonly kept: KeptTest; readonly onF
 
 function WithPaper({ kept, onFinished, ...props }: WithPaperProps) {
   const { testId } = props;
+  const [sitting, setSitting] = useState(kept.sitting);
   const [isBegun, setBegun] = useState(kept.sitting !== null);
+  // Decided once: the time of a sitting that this page shows is measured by the page.
+  const [isInDoubt, setInDoubt] = useState(() => sitting !== null && isClockInDoubt(sitting, Date.now()));
   const isOffline = useIsOffline(testId, !isBegun);
   const isInTime = kept.serverTime(Date.now()) <= kept.paper.beginsUntil;
   if (!isBegun && !(isOffline && isInTime)) return <AttemptScreen {...props} />;
+  if (sitting !== null && isInDoubt) {
+    return (
+      <ClockInDoubt
+        sitting={sitting}
+        onGoOn={(goesOn) => {
+          setSitting(goesOn);
+          setInDoubt(false);
+        }}
+        onEnded={onFinished}
+      />
+    );
+  }
   return (
     <OnDevice
       paper={kept.paper}
-      sitting={kept.sitting}
+      sitting={sitting}
       serverTime={kept.serverTime}
       onBegun={() => {
         setBegun(true);

@@ -104,7 +104,7 @@ function createRun(kept: StoredSitting | null, serverTime: (wall: number) => Ins
 
 /** Stores how much time has passed, so that a page that is opened later goes on from there. */
 function useKeptTime(
-  { user, start }: OfflinePaper,
+  { user, start, id }: OfflinePaper,
   elapsed: () => number,
   setHidden: (isHidden: boolean) => void,
 ): void {
@@ -117,7 +117,7 @@ function useKeptTime(
           ? { ...stored, elapsedMs: passed, seenAt: Date.now() }
           : stored;
       // The next tick tries again.
-      offlineSittings.change({ user, test: start.id }, later).catch(() => {});
+      offlineSittings.change({ user, test: start.id, id }, later).catch(() => {});
     };
     const follow = () => {
       setHidden(document.hidden);
@@ -131,7 +131,7 @@ function useKeptTime(
       document.removeEventListener('visibilitychange', follow);
       removeEventListener('pagehide', keep);
     };
-  }, [user, start.id, elapsed, setHidden]);
+  }, [user, start.id, id, elapsed, setHidden]);
 }
 
 /** Leaves the entry of an open dialog in the history: the screen of the dialog is about to be replaced. */

@@ -9,7 +9,8 @@ import { instant } from '@bharti/domain/time';
 import type { StoredSitting } from '../../../browser/offline-sittings.ts';
 import type { JournalEntry } from '../sync/ports.ts';
 import { newSitting } from './device-sitting.ts';
-import { sendSittings } from './send-sittings.ts';
+import { elapsedUntil } from './elapsed.ts';
+import { endSitting, goOnWithSitting, sendSittings } from './send-sittings.ts';
 import { aPaper, asha, createMemoryStore } from './testing/memory-store.ts';
 
 const minute = 60_000;
@@ -35,8 +36,9 @@ async function aDevice(sitting: Partial<StoredSitting>, reply: (sent: OfflineSit
       state.journal = state.journal.filter(({ number }) => !numbers.includes(number));
     },
   };
-  const send = () => sendSittings(api, asha, { store, wall: () => state.wall, journalOf: () => journal });
-  return { store, state, send };
+  const journalOf = () => journal;
+  const send = () => sendSittings(api, asha, { store, wall: () => state.wall, journalOf });
+  return { store, state, send, journalOf };
 }
 
 /** The server has graded what it was sent. */
@@ -108,5 +110,27 @@ describe('a sitting that no page shows', () => {
     assert.deepEqual(state.sent[0]?.answers, { 0: 2, 1: 3 });
     assert.deepEqual([state.sent[0]?.seconds, state.sent[0]?.finishedAt], [600, began + 10 * minute]);
     assert.deepEqual(state.journal, []);
+  });
+
+  test('waits for its candidate when the clock went on by more than the whole test, and goes on with the time that was left', async () => {
+    const { send, state, store } = await aDevice(left, graded);
+    state.wall = left.seenAt + 10 * minute + 1;
+    assert.deepEqual([await send(), state.sent], [[], []]);
+    const [waiting = assert.fail()] = store.all();
+    await goOnWithSitting(waiting, { store, wall: () => state.wall });
+    const [goesOn = assert.fail()] = store.all();
+    assert.equal(elapsedUntil(goesOn, state.wall), 4 * minute);
+    state.wall += 6 * minute;
+    assert.equal((await send()).length, 1);
+    assert.equal(state.sent[0]?.seconds, 600);
+  });
+
+  test('ends as its clock says when its candidate wants that', async () => {
+    const { send, state, store, journalOf } = await aDevice(left, graded);
+    state.wall = left.seenAt + 60 * minute;
+    const [waiting = assert.fail()] = store.all();
+    await endSitting(waiting, { store, wall: () => state.wall, journalOf });
+    assert.equal((await send()).length, 1);
+    assert.deepEqual([state.sent[0]?.seconds, state.sent[0]?.answers], [600, left.answers]);
   });
 });

@@ -8,7 +8,7 @@ import { offlineSittings, type SittingStore, type StoredSitting } from '../../..
 import type { Journal } from '../sync/ports.ts';
 import { createStoredJournal } from '../sync/stored-journal.ts';
 import { finished, toOfflineSitting } from './device-sitting.ts';
-import { elapsedUntil } from './elapsed.ts';
+import { elapsedUntil, isClockInDoubt } from './elapsed.ts';
 
 type Port = Pick<OfflinePort, 'sendOfflineSitting'>;
 
@@ -58,7 +58,7 @@ const thisDevice: Device = {
 };
 
 /**
- * Sends all sittings of a user that have ended; one whose time is over has ended. @returns those that the server has taken.
+ * Sends all sittings of a user that have ended; one whose time is over has ended, unless its clock is in doubt. @returns those that the server has taken.
  * @throws when one is to be tried again.
  */
 export async function sendSittings(api: Port, user: UserId, device = thisDevice): Promise<readonly StoredSitting[]> {
@@ -73,12 +73,19 @@ export async function sendSittings(api: Port, user: UserId, device = thisDevice)
 }
 
 /** Ends a sitting whose time went by while no page showed it. */
-async function endIfOver({ store, wall, journalOf }: Device, stored: StoredSitting): Promise<StoredSitting | null> {
-  const elapsed = elapsedUntil(stored, wall());
-  if (stored.finishedAt !== null || elapsed < stored.durationSeconds * 1_000) return stored;
-  const journal = journalOf(stored);
+async function endIfOver(device: Device, stored: StoredSitting): Promise<StoredSitting | null> {
+  const wall = device.wall();
+  const isOver = elapsedUntil(stored, wall) >= stored.durationSeconds * 1_000;
+  if (stored.finishedAt !== null || !isOver || isClockInDoubt(stored, wall)) return stored;
+  return endSitting(stored, device);
+}
+
+/** Ends a sitting as its device's clock says, with the answers that its page had not stored yet. @returns null where it is gone. */
+export async function endSitting(stored: StoredSitting, device = thisDevice): Promise<StoredSitting | null> {
+  const elapsed = elapsedUntil(stored, device.wall());
+  const journal = device.journalOf(stored);
   const left = await journal.read();
-  const ended = await store.change(stored, (kept) => {
+  const ended = await device.store.change(stored, (kept) => {
     if (kept.finishedAt !== null) return kept;
     const changes = left.map(({ change }) => change);
     return finished({ ...kept, ...applyChanges(kept, changes) }, elapsed);
@@ -86,3 +93,7 @@ async function endIfOver({ store, wall, journalOf }: Device, stored: StoredSitti
   await journal.remove(left.map(({ number }) => number));
   return ended;
 }
+
+/** The candidate goes on with a sitting whose clock is in doubt: only the time that a page had measured counts. */
+export const goOnWithSitting = (stored: StoredSitting, { store, wall }: Pick<Device, 'store' | 'wall'> = thisDevice) =>
+  store.change(stored, (kept) => (kept.seenAt === stored.seenAt ? { ...kept, seenAt: wall() } : kept));

@@ -5,6 +5,7 @@ import { instant } from '@bharti/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { findPaper, removePaper } from '../../../browser/kept-papers.ts';
 import { offlineSittings, type StoredSitting } from '../../../browser/offline-sittings.ts';
+import { mayHaveSittings } from '../../../browser/unsent-flag.ts';
 
 /** What this device keeps of a test for offline use. */
 export type KeptTest = {
@@ -14,12 +15,13 @@ export type KeptTest = {
   readonly serverTime: (wall: number) => Instant;
 };
 
-/** Milliseconds. A browser whose storage hangs must not hold up the test. */
+/** Milliseconds. A browser whose storage hangs must not hold up the test. Where a begun test may be in it, another screen would hide that test. */
 const longestMs = 2_000;
+const longestForBegunMs = 10_000;
 
 export const keptTestKey = (test: TestId) => ['kept-test', test] as const;
 
-/** Undefined until it is known. Null where nothing is kept for this user. */
+/** Undefined until it is known. Null where nothing is kept for this user. An error where a begun test may be kept, and could not be read. */
 export function useKeptTest(user: UserId | undefined, test: TestId) {
   return useQuery({
     queryKey: [...keptTestKey(test), user],
@@ -40,13 +42,17 @@ async function find(user: UserId, test: TestId): Promise<KeptTest | null> {
 /** The sitting has a copy of the paper. */
 export const forgetKeptPaper = ({ user, start }: OfflinePaper): Promise<void> => removePaper(user, start.id);
 
-async function withinTime<Value>(found: Promise<Value | null>): Promise<Value | null> {
+async function withinTime(found: Promise<KeptTest | null>): Promise<KeptTest | null> {
+  const mayBeBegun = mayHaveSittings();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((done) => {
-    timer = setTimeout(done, longestMs, null);
+  const tooLate = new Promise<never>((_, lose) => {
+    timer = setTimeout(lose, mayBeBegun ? longestForBegunMs : longestMs, new Error('the storage does not answer'));
   });
   try {
-    return await Promise.race([found.catch(() => null), tooLate]);
+    return await Promise.race([found, tooLate]);
+  } catch (error) {
+    if (mayBeBegun) throw error;
+    return null;
   } finally {
     clearTimeout(timer);
   }

@@ -41,12 +41,13 @@ export function createMemoryStore(): SittingStore & { readonly all: () => readon
     list: async (user) => [...sittings.values()].filter((sitting) => sitting.user === user),
     change: async (key, next) => {
       const found = sittings.get(keyOf(key));
-      if (found === undefined) return null;
+      if (found?.id !== key.id) return null;
       const changed = next(found);
       sittings.set(keyOf(key), changed);
       return changed;
     },
     remove: async (key) => {
+      if (sittings.get(keyOf(key))?.id !== key.id) return;
       sittings.delete(keyOf(key));
       papers.delete(keyOf(key));
     },
