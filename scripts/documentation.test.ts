@@ -91,7 +91,8 @@ for (const page of ['docs/asvs.md', 'docs/security.md']) {
 
 /** ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2. */
 const requirements = 253;
-const answer = /`(?:apps|deploy|docs|packages|scripts|tests|package-lock)[/.]|\]\(security\.md|does not apply|\*\*not met\*\*/;
+const answer =
+  /`(?:apps|deploy|docs|packages|scripts|tests|package-lock)[/.]|\]\(security\.md|does not apply|\*\*not met\*\*/;
 
 test('docs/asvs.md has each requirement once, with what meets it, why it does not apply, or that it is not met', () => {
   const rows = read('docs/asvs.md')
