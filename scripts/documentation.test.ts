@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
@@ -70,4 +70,39 @@ test('every record in docs/adr has a number of its own', async () => {
   const numbers: string[] = [];
   for await (const file of glob('docs/adr/*.md', { cwd: root })) numbers.push(/(\d{4})-/.exec(file)?.[1] ?? file);
   assert.equal(new Set(numbers).size, numbers.length);
+});
+
+/** Files and folders of the repository that a page names in back quotes. */
+const namedPaths = (page: string): readonly string[] => {
+  const path = /`((?:apps|content|database|deploy|docs|packages|scripts|tests)\/[^`\s]+|[\w.-]+\.(?:json|md))`/g;
+  return [...read(page).matchAll(path)].map(([, named = '']) => named);
+};
+
+for (const page of ['docs/asvs.md', 'docs/security.md']) {
+  test(`every file that ${page} names exists`, () => {
+    const named = namedPaths(page);
+    assert.ok(named.length > 40, `only ${named.length} files are named`);
+    assert.deepEqual(
+      named.filter((path) => !existsSync(resolve(root, path))),
+      [],
+    );
+  });
+}
+
+/** ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2. */
+const requirements = 253;
+const answer =
+  /`(?:apps|deploy|docs|packages|scripts|tests|package-lock)[/.]|\]\(security\.md|does not apply|\*\*not met\*\*/;
+
+test('docs/asvs.md has each requirement once, with what meets it, why it does not apply, or that it is not met', () => {
+  const rows = read('docs/asvs.md')
+    .split('\n')
+    .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
+    .map((line) => line.split(' | '));
+  assert.equal(new Set(rows.map(([number]) => number)).size, requirements);
+  assert.equal(rows.length, requirements);
+  assert.deepEqual(
+    rows.filter(([, asks = '', ...last]) => asks === '' || !answer.test(last.join(' | '))),
+    [],
+  );
 });
