@@ -4,7 +4,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { clusterVariable, startTestCluster } from '../apps/server/src/testing/test-database.ts';
-import { printTotals, type Totals } from './totals.ts';
+import { endWithTotals, type Totals } from './totals.ts';
 
 /** The tests that need no browser. */
 export const plainTests: readonly string[] = [
@@ -28,6 +28,8 @@ const concurrency = 4;
 const sharedProcesses = 10;
 const timeout = 600_000;
 const fullSizeTimeout = 10_800_000;
+/** Longer than any run that ends. A run that hangs says what it waits for. */
+const longestRun = 3_600_000;
 
 /** Runs test files with one PostgreSQL for all of them. Names select files by a part of their path. */
 export async function runTests(
@@ -115,9 +117,25 @@ function runFiles(files: string[], { nodeOptions, atOnce = concurrency }: RunOpt
       totals.passed = counts.passed;
       totals.failed = counts.tests - counts.passed;
     });
+    if (nodeOptions.length === 0) endWhenHanging(stream);
     stream.compose(spec).pipe(process.stdout);
     stream.on('end', () => done({ ...totals, failedFiles }));
   });
 }
 
-if (import.meta.main) printTotals(await runTests(plainTests, process.argv.slice(2)));
+/** Ends this command after `longestRun`, and names the tests that were running. */
+function endWhenHanging(stream: ReturnType<typeof run>): void {
+  const running = new Set<string>();
+  const key = ({ file, line, name }: { file?: string; line?: number; name: string }) => `${file}:${line} ${name}`;
+  stream.on('test:dequeue', (test) => running.add(key(test)));
+  stream.on('test:complete', (test) => running.delete(key(test)));
+  const timer = setTimeout(() => {
+    process.stdout.write(
+      `Not ended after ${longestRun / 60_000} minutes. Still running:\n${[...running].join('\n')}\n`,
+    );
+    endWithTotals({ passed: 0, failed: 1 });
+  }, longestRun);
+  stream.on('end', () => clearTimeout(timer));
+}
+
+if (import.meta.main) endWithTotals(await runTests(plainTests, process.argv.slice(2)));

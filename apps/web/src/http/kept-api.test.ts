@@ -211,6 +211,7 @@ describe('a page without a connection', () => {
       onShown: () => {},
       onSignedOut: () => {},
       timeoutMs: 10,
+      keepingMs: device.keepingMs,
     });
     assert.deepEqual(await page.config(), { contract: 2 });
   });
