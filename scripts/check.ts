@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { addTotals, printTotals, type Totals } from './totals.ts';
+import { addTotals, endWithTotals, type Totals } from './totals.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const tool = (path: string) => join(root, 'node_modules', path);
@@ -46,4 +46,4 @@ function runCheck(name: string, command: readonly string[]): Promise<Totals> {
   });
 }
 
-if (import.meta.main) printTotals(await runChecks());
+if (import.meta.main) endWithTotals(await runChecks());

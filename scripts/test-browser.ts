@@ -3,7 +3,7 @@ import { buildWeb } from './build-web.ts';
 import { installBrowser } from './install-browser.ts';
 import { firebaseTests, withEmulator } from './test-firebase.ts';
 import { plainTests, runTests } from './test-node.ts';
-import { printTotals, type Totals } from './totals.ts';
+import { endWithTotals, type Totals } from './totals.ts';
 
 const browserTests = 'tests/e2e/*.test.ts';
 
@@ -31,4 +31,4 @@ export async function testEverything(): Promise<Totals> {
   return withEmulator(() => runTests([browserTests, firebaseTests, ...plainTests], []));
 }
 
-if (import.meta.main) printTotals(await testBrowser(process.argv.slice(2)));
+if (import.meta.main) endWithTotals(await testBrowser(process.argv.slice(2)));

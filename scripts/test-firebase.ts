@@ -6,7 +6,7 @@ import { buildProduct } from './build.ts';
 import { installBrowser } from './install-browser.ts';
 import { runCommand } from './run-command.ts';
 import { runTests } from './test-node.ts';
-import { printTotals, type Totals } from './totals.ts';
+import { endWithTotals, type Totals } from './totals.ts';
 
 const folder = resolve(import.meta.dirname, '../tests/firebase');
 const stamp = join(folder, 'node_modules/.installed');
@@ -45,4 +45,4 @@ export async function installEmulator(): Promise<void> {
   writeFileSync(stamp, lock);
 }
 
-if (import.meta.main) printTotals(await testFirebase(process.argv.slice(2)));
+if (import.meta.main) endWithTotals(await testFirebase(process.argv.slice(2)));

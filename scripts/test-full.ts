@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fullSizeVariable } from '../tests/full-size.ts';
 import { prepareBrowserTests } from './test-browser.ts';
 import { runTests } from './test-node.ts';
-import { addTotals, printTotals, type Totals } from './totals.ts';
+import { addTotals, endWithTotals, type Totals } from './totals.ts';
 
 const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
 
@@ -64,4 +64,4 @@ async function readProgress(): Promise<[string, Totals][]> {
   return JSON.parse(text) as [string, Totals][];
 }
 
-if (import.meta.main) printTotals(await testFull(process.argv.includes('--again')));
+if (import.meta.main) endWithTotals(await testFull(process.argv.includes('--again')));

@@ -4,7 +4,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { clusterVariable, startTestCluster } from '../apps/server/src/testing/test-database.ts';
-import { printTotals, type Totals } from './totals.ts';
+import { endWithTotals, type Totals } from './totals.ts';
 
 /** The tests that need no browser. */
 export const plainTests: readonly string[] = [
@@ -25,9 +25,12 @@ const cache = join(root, '.cache');
 /** Processes that run at once on a machine with two cores: most tests wait for a database or a browser longer than they compute. */
 const concurrency = 4;
 /** Files of one kind share this many processes. */
-const sharedProcesses = 10;
-const timeout = 600_000;
+const sharedProcesses = { browser: 20, emulator: 10, plain: 10 };
+/** For a process with all its files: several times what the longest takes on a machine that does nothing else. */
+const timeout = 1_800_000;
 const fullSizeTimeout = 10_800_000;
+/** Longer than any run that ends. A run that hangs says what it waits for. */
+const longestRun = 3_600_000;
 
 /** Runs test files with one PostgreSQL for all of them. Names select files by a part of their path. */
 export async function runTests(
@@ -68,7 +71,7 @@ async function longestFirst(files: readonly string[]): Promise<string[]> {
 async function intoProcesses(files: readonly string[], folder: string): Promise<string[]> {
   const modules = kinds.flatMap((kind) => {
     const ofKind = files.filter((file) => kindOf(file) === kind);
-    const shared = Object.values(Object.groupBy(ofKind, (_, index) => index % sharedProcesses));
+    const shared = Object.values(Object.groupBy(ofKind, (_, index) => index % sharedProcesses[kind]));
     return shared.map(async (members = [], index) => {
       const module = join(folder, `${kind}-${index}.mjs`);
       await writeFile(module, members.map((file) => `import '${pathToFileURL(file)}';\n`).join(''));
@@ -115,9 +118,25 @@ function runFiles(files: string[], { nodeOptions, atOnce = concurrency }: RunOpt
       totals.passed = counts.passed;
       totals.failed = counts.tests - counts.passed;
     });
+    if (nodeOptions.length === 0) endWhenHanging(stream);
     stream.compose(spec).pipe(process.stdout);
     stream.on('end', () => done({ ...totals, failedFiles }));
   });
 }
 
-if (import.meta.main) printTotals(await runTests(plainTests, process.argv.slice(2)));
+/** Ends this command after `longestRun`, and names the tests that were running. */
+function endWhenHanging(stream: ReturnType<typeof run>): void {
+  const running = new Set<string>();
+  const key = ({ file, line, name }: { file?: string; line?: number; name: string }) => `${file}:${line} ${name}`;
+  stream.on('test:dequeue', (test) => running.add(key(test)));
+  stream.on('test:complete', (test) => running.delete(key(test)));
+  const timer = setTimeout(() => {
+    process.stdout.write(
+      `Not ended after ${longestRun / 60_000} minutes. Still running:\n${[...running].join('\n')}\n`,
+    );
+    endWithTotals({ passed: 0, failed: 1 });
+  }, longestRun);
+  stream.on('end', () => clearTimeout(timer));
+}
+
+if (import.meta.main) endWithTotals(await runTests(plainTests, process.argv.slice(2)));

@@ -6,8 +6,11 @@ export const addTotals = (parts: readonly Totals[]): Totals =>
     failed: 0,
   });
 
-/** Prints the last line of every test command. Sets the exit code when a test failed or no test ran. */
-export function printTotals({ passed, failed }: Totals): void {
+/**
+ * Prints the last line of every test command and ends it, with an exit code of 1 when a test failed or no test ran. A process that a failed
+ * test has left behind must not keep the command from ending.
+ */
+export function endWithTotals({ passed, failed }: Totals): never {
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  if (failed > 0 || passed === 0) process.exitCode = 1;
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }

@@ -6,7 +6,6 @@ import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { openTest } from './support/open-test.ts';
 import { useProduct } from './support/product.ts';
-
 import { phone } from './support/visits.ts';
 
 const product = useProduct();
@@ -63,8 +62,10 @@ describe('answers that were not sent', () => {
   test('are sent when the page is left before the next try', async () => {
     const page = await product.signedIn({ viewport: phone });
     page.on('dialog', (dialog) => dialog.accept());
+    const held = page.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.ok());
     await openTest(page);
-    // No try is repeated by time.
+    // The page holds the attempt: from here on the test fails its saves, and no try is repeated by time.
+    await held;
     await page.evaluate(() => {
       const usual = setTimeout;
       const withoutRetries = (work: () => void, delay = 0) => (delay > 120 ? 0 : usual(work, delay));
