@@ -5,14 +5,14 @@ import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { en } from '@bharti/i18n/en';
 import type { Locale } from '@bharti/i18n/locale';
 import type { Page, Request } from '@playwright/test';
-import { productLimits } from '../../apps/server/src/http/limits/limits.ts';
+import { testLimits } from '../../apps/server/src/testing/test-server.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { desktop, phone, useProduct } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
 
 // Visitors share one read of the settings for a moment.
-const product = useProduct(() => ({}), { ...productLimits, sharedConfigMs: 200 });
+const product = useProduct(() => ({}), { ...testLimits, sharedConfigMs: 200 });
 const address = '/admin/settings/site';
 
 async function openSettings(viewport = phone, locale: Locale = 'en'): Promise<Page> {

@@ -143,7 +143,8 @@ test('the list of notes says how much data and space the pages of each note take
     for (const locale of ['en', 'mr']) {
       const list = await load(`${fillPath(notePages.contents, { note: name })}?lang=${locale}`);
       const chapters = [...list.html.matchAll(/href="([^"]+)" data-chapter=/g)].map(([, address = '']) => address);
-      const pages = [list, ...(await Promise.all(chapters.map(load)))];
+      const pages = [list];
+      for (const chapter of chapters) pages.push(await load(chapter));
       const sent = pages.reduce((sum, page) => sum + page.sent, 0);
       const stored = pages.reduce((sum, page) => sum + Buffer.byteLength(page.html), 0);
       console.log(`${name} ${locale}: ${chapters.length} chapters, ${sent} bytes sent, ${stored} stored`);

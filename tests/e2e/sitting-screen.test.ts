@@ -183,13 +183,19 @@ test('an answer draws its own cell, its count and its state of saving, and nothi
   const page = await product.signedIn({ viewport: desktop });
   const draws = await countDraws(page);
   await openTest(page);
-  const status = page.getByRole('status').filter({ hasText: 'Saved' });
-  await expect(status).toBeVisible();
+  const answer = async () => {
+    await page.getByRole('radio').nth(1).click();
+    await expect(page.getByText('1 of 50 answered')).toBeVisible();
+    await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+  };
+  // Once the server has taken an answer and its removal, the screen has drawn all that follows from its opening.
+  await answer();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('0 of 50 answered')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   expect((await draws.take()).cell).toBeGreaterThanOrEqual(50);
 
-  await page.getByRole('radio').nth(1).click();
-  await expect(page.getByText('1 of 50 answered')).toBeVisible();
-  await expect(status).toBeVisible();
+  await answer();
   const { saved, saving, ...drawn } = await draws.take();
   // Named by the texts of the parts: the cell, the count in the dock, the legend, the button that clears the answer.
   const { cell, answeredOf, clear, states } = drawn;

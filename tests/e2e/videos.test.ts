@@ -1,11 +1,11 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
-import { productLimits } from '../../apps/server/src/http/limits/limits.ts';
+import { testLimits } from '../../apps/server/src/testing/test-server.ts';
 import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
 
 // Visitors share one read of the settings for a moment.
-const product = useProduct(() => ({}), { ...productLimits, sharedConfigMs: 1 });
+const product = useProduct(() => ({}), { ...testLimits, sharedConfigMs: 1 });
 const line = (page: Page) => page.getByText('Nothing is loaded before you press play', { exact: false });
 
 describe('the videos', () => {
