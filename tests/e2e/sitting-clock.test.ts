@@ -53,6 +53,36 @@ async function timerError(page: Page): Promise<number> {
 /** Half a second of rounding, and at most a second of error. */
 const isRight = (page: Page) => expect.poll(() => timerError(page)).toBeLessThan(1.5);
 
+test('A11: a phone that sleeps past the end of the test wakes to 00:00 and to the submitted result', async () => {
+  const asleep = 30 * minute;
+  const page = await sittingOn(0);
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+  const submission = Promise.withResolvers<void>();
+  await page.route('**/submit', async (route) => {
+    await submission.promise;
+    await route.continue();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await product.server().advance(asleep);
+  await setClock(page, { shift: asleep });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(page.getByRole('timer')).toHaveText('00:00');
+  await expect(page.getByRole('dialog', { name: 'Time is over' })).toBeVisible();
+  submission.resolve();
+  await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  const attempt = await product
+    .server()
+    .deps.reader.selectFrom('test_attempts')
+    .select(['status', 'time_spent_seconds', 'total_questions', 'answers'])
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // The free test lasts 25 minutes.
+  expect(attempt).toEqual({ status: 'submitted', time_spent_seconds: 1_500, total_questions: 50, answers: { 0: 0 } });
+});
+
 describe('the remaining time is right within a second after the next contact with the server,', () => {
   for (const [name, shift] of [
     ['ahead', 5 * hour],
