@@ -8,7 +8,19 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgr
 import { archiveLogFile, giveToDatabase } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { fetchCommand } from './log-commands.ts';
-import type { RestoreRequest } from './restore.ts';
+
+export type RestoreRequest = {
+  /** The backup folder. */
+  readonly folder: string;
+  /** The file with the secret key, as `age-keygen` writes it. */
+  readonly keyFile: string;
+  /** The server's data folder, which must hold no database. */
+  readonly dataDir: string;
+  /** Restores everything that was committed until then; null: everything that the archive has. */
+  readonly until: Date | null;
+  /** Leaves the backup folder as it is: for trying a backup on another machine. */
+  readonly isTrial: boolean;
+};
 
 type Recovery = RestoreRequest & { readonly identity: string };
 

@@ -11,23 +11,10 @@ import { baseFolder } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { baseFiles, listBases } from './bases.ts';
 import { readIdentity } from './identity.ts';
-import { recover } from './recover.ts';
+import { type RestoreRequest, recover } from './recover.ts';
 import { repeatDeletions } from './repeat-deletions.ts';
 import type { KeptBase } from './retention.ts';
 import { openSealed } from './sealed-file.ts';
-
-export type RestoreRequest = {
-  /** The backup folder. */
-  readonly folder: string;
-  /** The file with the secret key, as `age-keygen` writes it. */
-  readonly keyFile: string;
-  /** The server's data folder, which must hold no database. */
-  readonly dataDir: string;
-  /** Restores everything that was committed until then; null: everything that the archive has. */
-  readonly until: Date | null;
-  /** Leaves the backup folder as it is: for trying a backup on another machine. */
-  readonly isTrial: boolean;
-};
 
 export type Restored = { readonly base: string; readonly deletedAgain: number };
 
