@@ -46,6 +46,20 @@ test('the jump to the mistakes leaves nothing empty behind, and stays at the mis
   await expect(heading).toBeInViewport();
 });
 
+test('a jump to the mistakes before the review has come is made when it comes', async () => {
+  const page = await product.signedIn({ viewport: { width: 360, height: 740 } });
+  const review = Promise.withResolvers<void>();
+  await page.route('**/key?*', async (route) => {
+    await review.promise;
+    await route.continue();
+  });
+  await openReview(page);
+  await page.getByRole('button', { name: 'See the mistake' }).click();
+  review.resolve();
+  await expect(page.getByRole('heading', { name: 'Review of answers' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Review of answers' })).toBeInViewport();
+});
+
 test('the review says that all candidates get the marks of a withdrawn question, and judges no option', async () => {
   const page = await product.signedIn();
   await openReview(page);

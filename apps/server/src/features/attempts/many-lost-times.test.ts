@@ -31,10 +31,14 @@ describe('many running attempts after an outage, at two servers', () => {
     await server.stop();
   });
 
-  /** Places the attempts and takes the servers' notes back in one transaction, so that no job sees one without the other. */
+  /**
+   * Places the attempts and takes the servers' notes back in one transaction, so that no job sees one without the other. It waits for the jobs
+   * that are writing, so that it and they do not wait for each other.
+   */
   const placeAndSilence = (seconds: number, endsIn: number) =>
     server.asOwner(`begin;
       set local session_replication_role = replica;
+      lock test_attempts in share row exclusive mode;
       delete from attempt_extensions; delete from first_attempt_changes; delete from test_attempts;
       ${runningAttempts({ candidates: others / 2, tests, name: 'submitted before', endsIn: 30 })};
       update test_attempts set status = 'submitted', submitted_by = 'candidate', completed_at = started_at, time_spent_seconds = 0, score = 0,

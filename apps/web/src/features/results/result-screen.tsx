@@ -28,7 +28,7 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
   const texts = useResultTexts();
   const { result, review } = useResult(attemptId);
   const [filter, setFilter] = useState<ReviewFilter>('all');
-  const [hasJumped, setJumped] = useState(false);
+  const [jumps, setJumps] = useState(0);
   const title = result.data === undefined ? texts.title : inLocale(locale, result.data.title);
   useTitle(`${texts.title}: ${title}`);
   const refusal = refusalOf(review.error);
@@ -39,9 +39,7 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
   if (isRunning) return <Navigate to={fillPath(pagePaths.test, { testId })} replace />;
   const seeMistakes = () => {
     setFilter('wrong');
-    setJumped(true);
-    document.getElementById('review')?.scrollIntoView();
-    document.getElementById('review-heading')?.focus({ preventScroll: true });
+    setJumps(jumps + 1);
   };
   return (
     <>
@@ -60,8 +58,8 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
                 <QueryBoundary query={review} title={texts.loadFailed}>
                   {(data) => (
                     <>
-                      <LazyLesson {...data} isPassed={hasJumped} />
-                      <Review {...data} filter={filter} onFilter={setFilter} />
+                      <LazyLesson {...data} isPassed={jumps > 0} />
+                      <Review {...data} filter={filter} onFilter={setFilter} jumps={jumps} />
                     </>
                   )}
                 </QueryBoundary>

@@ -29,6 +29,8 @@ export type ReviewFilter = Outcome | 'all' | 'review';
 type ReviewProps = ReviewData & {
   readonly filter: ReviewFilter;
   readonly onFilter: (filter: ReviewFilter) => void;
+  /** How often the candidate has asked for the review; also before it had come. */
+  readonly jumps: number;
 };
 
 type Entry = {
@@ -45,7 +47,7 @@ type Entry = {
 };
 
 /** One question at a time, with the correct answer, the candidate's answer and the explanation; the numbers above it lead to the others. */
-export function Review({ filter, onFilter, ...data }: ReviewProps) {
+export function Review({ filter, onFilter, jumps, ...data }: ReviewProps) {
   const texts = useResultTexts();
   const entries = reviewEntries(data);
   const compared = useComparison(data.result.id).data;
@@ -69,11 +71,17 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
   useLayoutEffect(() => {
     if (pressed !== null) comeIntoView(card.current);
   }, [pressed]);
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (jumps === 0) return;
+    section.current?.scrollIntoView();
+    title.current?.focus({ preventScroll: true });
+  }, [jumps, section]);
   const openQuestion = (index: number) => setPressed({ index });
   return (
-    <section className="part" id="review" ref={section}>
+    <section className="part" ref={section}>
       <div className="part-head">
-        <h2 id="review-heading" tabIndex={-1}>
+        <h2 ref={title} tabIndex={-1}>
           {texts.review}
         </h2>
       </div>
