@@ -253,8 +253,7 @@ export const en = {
     both: 'Both',
     ifOffline: 'If the connection is lost',
     goOn: 'Go on answering.',
-    goOnLine:
-      'Your answers are kept on this page and sent when you are online again. Do not close the page before that.',
+    goOnLine: 'Your answers stay on this phone, even if you close the page. They are sent when you are online again.',
     clockGoesOn: 'The clock goes on,',
     clockGoesOnLine: 'as in the exam hall. Answers that reach us before the end count.',
     firstCounts:

@@ -49,7 +49,7 @@ export const offlineTexts = {
   waiting: 'Waiting for the network',
   needed: 'What needs the network',
   waitingTests: 'Starting and submitting a test',
-  waitingTestsLine: 'answers of a running test stay on its page and are sent by themselves',
+  waitingTestsLine: 'answers of a running test stay on this device and are sent by themselves',
   waitingResults: 'New results, leaderboard',
   waitingResultsLine: 'you see them as they last were',
   waitingMoney: 'Adding money, buying tests',

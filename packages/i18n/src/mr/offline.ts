@@ -44,7 +44,7 @@ export const offlineTexts: OfflineTexts = {
   waiting: 'इंटरनेट येईपर्यंत थांबेल',
   needed: 'यासाठी इंटरनेट लागते',
   waitingTests: 'चाचणी सुरू करणे आणि जमा करणे',
-  waitingTestsLine: 'चालू चाचणीची उत्तरे तिच्या पानावर राहतात आणि आपोआप पाठवली जातात',
+  waitingTestsLine: 'चालू चाचणीची उत्तरे या उपकरणावर राहतात आणि आपोआप पाठवली जातात',
   waitingResults: 'नवीन निकाल, गुणवंतांची यादी',
   waitingResultsLine: 'शेवटचे पाहिलेले दिसतात',
   waitingMoney: 'पैसे जमा करणे, चाचणी खरेदी',
