@@ -19,10 +19,11 @@ const typeChecks = typeProjects.map((project): readonly [string, readonly string
   [tool('typescript/bin/tsc'), '-p', project],
 ]);
 
-/** Types, lint and format, dead code. Boundaries are a test (boundaries.test.ts). */
+/** Types, lint and format, known faults of dependencies, dead code. Boundaries, secrets and licences are tests. */
 const checks: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(typeChecks),
   lint: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+  advisories: [join(root, 'scripts/supply-chain/advisories.ts')],
   'dead code': [tool('knip/bin/knip.js'), '--treat-config-hints-as-errors'],
 };
 

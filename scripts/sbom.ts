@@ -8,10 +8,11 @@ const root = resolve(import.meta.dirname, '..');
 type Lock = { readonly packages: Record<string, { version?: string; readonly link?: boolean }> };
 
 /**
- * The list of all dependencies (CycloneDX, JSON) that `npm sbom` makes of the lockfile, tools included. npm demands a version of
- * our own packages too, which have none, so it is given a copy.
+ * The list of all dependencies (CycloneDX, JSON) that `npm sbom` makes of the lockfile. npm demands a version of our own packages too,
+ * which have none, so it is given a copy.
+ * @param options.withTools false: only what production needs.
  */
-export function makeSbom(): string {
+export function makeSbom({ withTools = true } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'bharti-sbom-'));
   try {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
@@ -21,7 +22,8 @@ export function makeSbom(): string {
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
     const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...own, version: '0.0.0' }));
-    const npm = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
+    const omitted = withTools ? [] : ['--omit=dev'];
+    const npm = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', ...omitted], {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,

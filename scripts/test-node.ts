@@ -11,7 +11,7 @@ export const plainTests: readonly string[] = [
   'packages/*/src/**/*.test.ts',
   'apps/*/src/**/*.test.ts',
   'content/*.test.ts',
-  'scripts/*.test.ts',
+  'scripts/**/*.test.ts',
   'tests/conformance/*.test.ts',
   'tests/faults/*.test.ts',
 ];

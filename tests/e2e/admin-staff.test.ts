@@ -134,7 +134,7 @@ describe('my account', () => {
     await expectNoViolations(page, 'recovery codes');
     const recovery = await page
       .locator('li')
-      .filter({ hasText: /^(\w{4}-){3}\w{4}$/ })
+      .filter({ hasText: /^(\w{4}-){6}\w{4}$/ })
       .first()
       .textContent();
     await button(page, 'I have kept them').click();
@@ -203,6 +203,7 @@ describe('my account', () => {
       },
     });
     await page.getByLabel('Name of the device').fill('my phone');
+    await page.getByLabel('Current password').last().fill(password);
     await button(page, 'Add a passkey').click();
     await expect(page.getByText('The passkey is added.')).toBeVisible();
     await logOut(page);
@@ -211,6 +212,7 @@ describe('my account', () => {
     await page.goto(adminPages.account);
     await expect(page.getByText('my phone', { exact: true })).toBeVisible();
     await button(page, 'Remove').click();
+    await page.getByRole('dialog').getByLabel('Current password').fill(password);
     await button(page, 'Remove').last().click();
     await expect(page.getByText('The passkey is removed.')).toBeVisible();
     await logOut(page);

@@ -142,7 +142,7 @@ describe('the remaining time is right within a second after the next contact wit
     await isRight(page);
   });
 
-  test('when the phone has slept for half an hour: the test that is longer goes on', async () => {
+  test('A11 when the phone has slept for half an hour: the test that is longer goes on', async () => {
     // The steady clock stands still while a phone sleeps; the clock that it shows and the server's do not.
     const asleep = 30 * minute;
     await product.server().asOwner(`update test_versions set duration_seconds = 3600`);

@@ -55,6 +55,16 @@ describe('the log at its default level', () => {
     assert.equal(eventsOf('sign_in_refused').length, 3);
   });
 
+  test('names a candidate who asks for a page of the panel, by a pseudonym', async () => {
+    const candidate = await newCandidate({ url: api.url.origin });
+    assert.equal((await candidate.send('GET', adminPaths.audit)).status, 403);
+    await until(async () => eventsOf('access_denied').length === 1);
+    assert.match(
+      eventsOf('access_denied')[0] ?? '',
+      /"client":"[\w-]{12}","user":("[\w-]{12}"|null),"route":"\/api\/admin/,
+    );
+  });
+
   test('A28 names a candidate who sits one test again and again to read its key, and who is refused after 30 attempts a minute', async () => {
     const candidate = await newCandidate({ url: api.url.origin });
     const begin = () => candidate.send('POST', apiPaths.attempts, { testId: freeTestId });

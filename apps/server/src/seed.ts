@@ -27,7 +27,7 @@ export const seedWith =
       await seedDrafts(inTransaction);
       return {
         newOwner: await ensureFirstOwner({ config, inTransaction, reader }),
-        unreadableSecrets: await sealTotpSecrets({ config, inTransaction, reader }),
+        unreadableSecrets: await sealTotpSecrets({ config, inTransaction }),
       };
     } finally {
       await close();

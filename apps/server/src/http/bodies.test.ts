@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { type Candidate, freeTestId, newCandidate } from '../testing/candidate.ts';
+import { contentsOf } from '../testing/contents.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { assertRefused } from '../testing/refused.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -8,6 +10,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const json = 'application/json';
 const startBody = JSON.stringify({ testId: freeTestId });
 const fiveMegabytes = JSON.stringify({ testId: 'x'.repeat(5 * 1024 * 1024) });
+const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, key) => [`k${key}`, key])));
 
 const foreignTypes = [
   'text/plain',
@@ -71,6 +74,22 @@ describe('request bodies', () => {
     test(`S07 a body that calls itself ${type} is not JSON`, () =>
       assertRefused(server, '415 not_json', () => post('/api/attempts', startBody, { 'content-type': type })));
   }
+
+  test('5 MB that came packed as 5 KB are refused, whatever the request calls the packing', async () => {
+    const bomb = gzipSync(fiveMegabytes);
+    assert.ok(bomb.length < 10_000);
+    const before = await contentsOf(server);
+    const common = { origin: server.url, cookie: candidate.cookie(), 'content-type': json };
+    for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'unknown']) {
+      const headers = { ...common, 'content-encoding': encoding };
+      const reply = await fetch(`${server.url}/api/attempts`, { method: 'POST', headers, body: bomb });
+      assert.ok([400, 413, 415].includes(reply.status), `${encoding}: ${reply.status}`);
+    }
+    assert.deepEqual(await contentsOf(server), before);
+  });
+
+  test('10,000 keys are too large', () =>
+    assertRefused(server, '413 too_large', () => post('/api/attempts', manyKeys, { 'content-type': json })));
 
   test('a body without a type is not JSON', () =>
     assertRefused(server, '415 not_json', () => post('/api/attempts', startBody, {})));

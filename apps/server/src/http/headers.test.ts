@@ -106,8 +106,10 @@ describe('reply headers', () => {
   test('contain Strict-Transport-Security for a year when the public address has https', async () => {
     const secure = await startTestServer({ env: { PUBLIC_URL: 'https://localhost' } });
     try {
-      const { headers } = await secure.app.inject('/healthz');
-      assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+      for (const path of ['/healthz', '/', '/api/session', '/config.json', '/assets/none.js']) {
+        const { headers } = await secure.app.inject(path);
+        assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains', path);
+      }
     } finally {
       await secure.stop();
     }

@@ -9,6 +9,7 @@ import { addressKey } from './limits/client-key.ts';
 /** Refusals that are logged for the operator at the default log level. */
 type SecurityEvent =
   | 'sign_in_refused'
+  | 'access_denied'
   | 'cross_site'
   | 'many_without_session'
   | 'too_many_requests'
@@ -29,6 +30,7 @@ const eventOfRefusal: Partial<Record<AdminRefusal['code'], SecurityEvent>> = {
   invitation_invalid: 'sign_in_refused',
   wrong_password: 'sign_in_refused',
   too_many_tries: 'too_many_requests',
+  access_denied: 'access_denied',
   cross_site: 'cross_site',
   too_many_requests: 'too_many_requests',
 };

@@ -48,6 +48,7 @@ import { deletePastStandings } from '../shared/figures/delete-past-standings.ts'
 import { hasWaiting } from '../shared/figures/first-attempts-store.ts';
 import { hasUnsettled, noteAlive } from '../shared/outages/outage-store.ts';
 import { deleteExpiredSessions } from '../shared/sessions/session-store.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import type { Job } from './schedule.ts';
 import { settleOutages } from './settle-outages.ts';
 import { watchMachine } from './watch/watch-machine.ts';
@@ -145,6 +146,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     },
     { name: 'make data exports', isDue: hasPendingExport, everyMilliseconds: 2 * second, run: () => makeExports(deps) },
     { name: 'delete expired exports', everyMilliseconds: minute, run: () => inTransaction(deleteExpiredExports) },
+    { name: 'rotate keys', everyMilliseconds: hour, run: () => rotateKeys(deps) },
     { name: 'delete images of no question', everyMilliseconds: hour, run: () => inTransaction(deleteOrphans) },
     { name: 'delete standings of past days', everyMilliseconds: hour, run: () => deletePastStandings(inTransaction) },
     {

@@ -79,6 +79,7 @@ export const statusOf = {
   own_role: 403,
   staff_not_found: 404,
   wrong_password: 403,
+  password_guessable: 422,
   question_not_found: 404,
   question_incomplete: 422,
   maths_unreadable: 422,

@@ -48,6 +48,10 @@ export type PasswordChange = z.output<typeof passwordChange>;
 export const confirmedByPassword = z.strictObject({ current: currentPassword });
 export type ConfirmedByPassword = z.output<typeof confirmedByPassword>;
 
+/** The current password, which only an owner by e-mail leaves out: they have none. */
+export const ownConfirmation = z.strictObject({ current: currentPassword.optional() });
+export type OwnConfirmation = z.output<typeof ownConfirmation>;
+
 /** Told only once, and not stored in the browser. */
 export const totpSetup = z.object({
   /** Base32, for typing in. */
@@ -77,9 +81,10 @@ export type OwnAccountPort = {
   /** Switches the second factor on. Refusal: `invalid_code`. */
   readonly confirmTotp: (input: TotpConfirmation) => Promise<Result<RecoveryCodes, AdminRefusal>>;
   readonly removeTotp: (input: ConfirmedByPassword) => Promise<Result<void, AdminRefusal>>;
-  readonly askNewPasskey: () => Promise<Result<PasskeyQuestion, AdminRefusal>>;
+  /** The question is answered within five minutes, so a new passkey needs the password here only. */
+  readonly askNewPasskey: (input: OwnConfirmation) => Promise<Result<PasskeyQuestion, AdminRefusal>>;
   readonly addPasskey: (input: NewPasskey) => Promise<Result<OwnAccount, AdminRefusal>>;
-  readonly removePasskey: (id: PasskeyId) => Promise<Result<void, AdminRefusal>>;
+  readonly removePasskey: (id: PasskeyId, input: OwnConfirmation) => Promise<Result<void, AdminRefusal>>;
   /** Ends every other session of the person, and forgets every other remembered device. */
   readonly endOtherSessions: () => Promise<Result<void, AdminRefusal>>;
   readonly endSession: (id: StaffSessionId) => Promise<Result<void, AdminRefusal>>;

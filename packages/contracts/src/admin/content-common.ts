@@ -18,7 +18,11 @@ export const version = z.int().min(1).max(1_000_000);
 export const creationKey = z.uuid();
 
 /** Where the next page of a list begins, from the page before; null after the last page. */
-const cursor = z.string().max(200);
+/** Some lists hand it to the database as it is, which takes no NUL. */
+const cursor = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes('\u0000'));
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 /** The query of a list that is read page by page. */
 export const paging = { cursor: cursor.optional(), limit: pageSize };

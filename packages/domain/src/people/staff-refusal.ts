@@ -26,6 +26,8 @@ export type StaffRefusal =
         | 'staff_not_found'
         /** The current password, asked for again before a change of the account, is wrong. */
         | 'wrong_password'
+        /** The new password is among those that are guessed first. */
+        | 'password_guessable'
         | 'question_not_found'
         /** A text or the key is missing, so the question can only be a draft. */
         | 'question_incomplete'

@@ -52,6 +52,10 @@ const texts = {
   },
   staff_not_found: { en: 'There is no such person.', mr: 'अशी व्यक्ती नाही.' },
   wrong_password: { en: 'The current password is wrong.', mr: 'सध्याचा पासवर्ड चुकीचा आहे.' },
+  password_guessable: {
+    en: 'This password is easy to guess. Choose another one, for example four words that do not belong together.',
+    mr: 'हा पासवर्ड सहज ओळखता येतो. दुसरा निवडा; उदाहरणार्थ, एकमेकांशी संबंध नसलेले चार शब्द.',
+  },
   question_not_found: { en: 'There is no such question.', mr: 'असा प्रश्न नाही.' },
   question_incomplete: {
     en: 'Some text or the key is missing. Save the question as a draft, or fill in what is missing.',

@@ -162,10 +162,10 @@ describe('D02: an attack on the admin sign-in', () => {
     const [session = '', device = ''] = (await attempt({ username, password })).headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0] ?? '');
-    const ask = async (path: string, cookie = '') =>
-      passkeyQuestion.parse(await (await post(path, {}, { at, cookie })).json());
+    const ask = async (path: string, cookie = '', body = {}) =>
+      passkeyQuestion.parse(await (await post(path, body, { at, cookie })).json());
     const passkey = newAuthenticator(at);
-    const made = passkey.register(await ask(adminPaths.passkeyOptions, session));
+    const made = passkey.register(await ask(adminPaths.passkeyOptions, session, { current: password }));
     assert.equal((await post(adminPaths.passkeys, { ...made, name: 'Phone' }, { at, cookie: session })).status, 201);
     const signInWith = async (key: Authenticator, from: From = {}) =>
       post(adminPaths.passkeySession, key.answer(await ask(adminPaths.passkeySessionOptions)), { at, ...from });

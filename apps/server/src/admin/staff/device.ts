@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { StaffId } from '@bharti/domain/people/staff';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { ensureSiteSecret } from '../../shared/secrets/site-secret-store.ts';
+import { ensureSiteKeys } from '../../shared/secrets/site-secret-store.ts';
 import { readCookie } from '../../shared/sessions/session-cookie.ts';
 import { cookieName, strictCookie } from './staff-cookie.ts';
 
@@ -11,15 +11,17 @@ import { cookieName, strictCookie } from './staff-cookie.ts';
 
 const seconds = 400 * 86_400;
 
-const signature = async (reader: Reader, device: string, staff: StaffId | null): Promise<Buffer> =>
-  createHmac('sha256', await ensureSiteSecret(reader, 'staff_devices'))
-    .update(`${device} ${staff}`)
-    .digest();
+/** One signature for each key, the newest first. */
+const signatures = async (reader: Reader, device: string, staff: StaffId | null): Promise<readonly Buffer[]> =>
+  (await ensureSiteKeys(reader, 'staff_devices')).map((key) =>
+    createHmac('sha256', key).update(`${device} ${staff}`).digest(),
+  );
 
 /** The cookie of a device on which this person has just signed in. */
 export async function deviceCookie(config: Config, reader: Reader, staff: StaffId): Promise<string> {
   const device = randomBytes(16).toString('base64url');
-  const signed = (await signature(reader, device, staff)).toString('base64url');
+  const [newest] = await signatures(reader, device, staff);
+  const signed = newest?.toString('base64url');
   return strictCookie(config, 'staff-device', `${device}.${signed}`, seconds);
 }
 
@@ -37,6 +39,6 @@ export async function knownDevice(
   const [, device = '', signed = ''] = found ?? [];
   if (found === null) return null;
   const given = Buffer.from(signed, 'base64url');
-  const isOurs = timingSafeEqual(given, await signature(reader, device, staff));
+  const isOurs = (await signatures(reader, device, staff)).some((signature) => timingSafeEqual(given, signature));
   return isOurs && staff !== null ? device : null;
 }

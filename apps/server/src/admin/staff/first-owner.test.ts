@@ -43,6 +43,10 @@ describe('the first owner', () => {
     assert.ok(await isLetIn('head', 'a long password'));
   });
 
+  test('is not made with a configured password that is guessed first', async () => {
+    await assert.rejects(start({ adminPassword: 'password1234' }), /ADMIN_PASSWORD: is easy to guess/);
+  });
+
   test('gets another configured password at the next start, and is signed out', async () => {
     await start({ adminPassword: 'the first password' });
     await start({ adminPassword: 'the second password' });

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { StaffId } from '@bharti/domain/people/staff';
 import type { Config } from '../../platform/config.ts';
+import { ConfigError } from '../../platform/config-error.ts';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
 import { audit } from '../audit/audit.ts';
+import { isGuessable } from './guessable.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { forgetDevices } from './remembered-device.ts';
 import { deleteOtherSessions } from './store.ts';
@@ -21,6 +23,7 @@ export type NewOwner = { readonly username: string; readonly password: string };
 /**
  * Makes the owner's account that the configuration names, with the configured password; a password that was configured later
  * replaces the account's. In trial mode, without a configured password, the first start makes one with a random password.
+ * @throws ConfigError when the configured password is easy to guess.
  * @returns the account with its random password, at the start that made it; otherwise null.
  */
 export async function ensureFirstOwner({ config, inTransaction, reader }: FirstOwnerDeps): Promise<NewOwner | null> {
@@ -38,6 +41,8 @@ export async function ensureFirstOwner({ config, inTransaction, reader }: FirstO
     return isMade ? { username, password } : null;
   }
   if (known !== undefined && (await isPassword(known.configured_hash, adminPassword))) return null;
+  if (await isGuessable(adminPassword, username))
+    throw new ConfigError('ADMIN_PASSWORD: is easy to guess, choose another');
   const password_hash = await hashPassword(adminPassword);
   const configured = { password_hash, configured_hash: password_hash };
   if (known === undefined) await insertOwner(inTransaction, { username, ...configured });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { adminPaths } from '@bharti/contracts/admin/paths';
-import { newCandidate } from '../../testing/candidate.ts';
+import { jsonRequest, newCandidate } from '../../testing/candidate.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -10,7 +10,9 @@ const email = 'owner@example.com';
 describe('an owner by e-mail', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ env: { ADMIN_EMAILS: `Owner@Example.com, second@example.com`, TRIAL: 'on' } });
+    server = await startTestServer({
+      env: { ADMIN_EMAILS: `Owner@Example.com, second@example.com, third@example.com`, TRIAL: 'on' },
+    });
   });
   after(() => server.stop());
 
@@ -30,6 +32,14 @@ describe('an owner by e-mail', () => {
     assert.equal((await session.fetch(adminPaths.audit)).status, 200);
     await server.asOwner(`update profiles set email = 'other@example.com' where id = '${candidate.id}'`);
     assert.equal((await session.fetch(adminPaths.audit)).status, 401);
+  });
+
+  test('is asked for no password before a passkey is added, because they have none', async () => {
+    const candidate = await newGoogleAccount('third@example.com');
+    await candidate.send('POST', adminPaths.googleSession);
+    // Passkeys need the name of a host.
+    const browser = newBrowser(server.url.replace('127.0.0.1', 'localhost'), candidate.cookie());
+    assert.equal((await browser.fetch(adminPaths.passkeyOptions, jsonRequest('POST', {}))).status, 200);
   });
 
   test('S03: is refused when the e-mail is not verified', async () => {

@@ -4,6 +4,7 @@ import { readBank } from '@bharti/content/bank';
 import { z } from 'zod';
 import { agreement, type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { aSitting, prepare, sendSitting } from '../../testing/offline.ts';
+import { assertRefusal } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const bank = readBank();
@@ -93,6 +94,13 @@ describe('while an attempt runs', () => {
       for (const secret of [question?.explanation.en, question?.explanation.mr, question?.source]) {
         assert.ok(!texts.some((text) => text.includes(JSON.stringify(secret).slice(1, -1))), secret);
       }
+    }
+  });
+
+  test('A03 before the submission neither the key nor the result is sent', async () => {
+    const { id } = await candidate.begin();
+    for (const suffix of ['/key', '/result', '/comparison']) {
+      await assertRefusal(await candidate.send('GET', `/api/attempts/${id}${suffix}`), '403 attempt_running');
     }
   });
 

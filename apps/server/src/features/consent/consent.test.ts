@@ -28,7 +28,7 @@ const open = [
 ];
 const wrong: Readonly<Record<string, unknown>> = {
   'no word about the age': { version: noticeVersion, locale: 'en' },
-  'an age under 18 (Y05)': { ...agreement, isAdult: false },
+  'an age under 18': { ...agreement, isAdult: false },
   'an age that is a word': { ...agreement, isAdult: 'true' },
   'an age that is a number': { ...agreement, isAdult: 1 },
   'no version': { locale: 'en', isAdult: true },
@@ -99,7 +99,7 @@ describe('consent', () => {
   });
 
   for (const [what, answer] of Object.entries(wrong)) {
-    test(`is not taken with ${what}`, async () => {
+    test(`${what === 'an age under 18' ? 'Y05: ' : ''}is not taken with ${what}`, async () => {
       const { browser } = await newcomer();
       await assertRefused(server, '400 invalid_request', () => give(browser, answer));
       assert.equal((await browser.fetch('/api/dashboard')).status, 403);

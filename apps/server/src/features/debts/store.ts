@@ -3,7 +3,7 @@ import type { Paise } from '@bharti/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { statement } from '../../platform/postgres/statement.ts';
-import { ensureSiteSecret } from '../../shared/secrets/site-secret-store.ts';
+import { ensureSiteKeys } from '../../shared/secrets/site-secret-store.ts';
 
 /** An identity of the sign-in provider: who issued it, and the issuer's id of the person. */
 export type Identity = { readonly issuer: string; readonly subject: string };
@@ -13,7 +13,7 @@ export async function listIdentities(tx: Tx, user: UserId): Promise<Identity[]> 
 }
 
 /** The key of the identity hashes. */
-export const ensureHashKey = (tx: Tx): Promise<Buffer> => ensureSiteSecret(tx, 'debtors');
+export const ensureHashKey = async (tx: Tx): Promise<Buffer> => (await ensureSiteKeys(tx, 'debtors'))[0];
 
 /** A deleted account, and the next account of the same person. */
 export type FormerAccount = {

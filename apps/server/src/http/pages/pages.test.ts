@@ -63,6 +63,7 @@ describe('pages', () => {
     assert.match((await page('/')).text, /template.* en /);
     assert.match((await page('/?lang=mr')).text, /template.* mr /);
     assert.match((await page('/', { cookie: 'app_language=mr' })).text, / mr /);
+    assert.match((await page('/', { cookie: 'app_language=en; __Host-app_language=mr' })).text, / mr /);
     assert.match((await page('/?lang=en', { cookie: 'app_language=mr' })).text, / en /);
     assert.match((await page('/?lang=../../etc', { cookie: 'app_language=__proto__' })).text, / en /);
   });

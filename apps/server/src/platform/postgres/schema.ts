@@ -583,7 +583,7 @@ export type Schema = {
     tries: Generated<number>;
     due_at: Time;
   };
-  site_secrets: { name: string; value: Buffer };
+  site_secrets: { name: string; value: Buffer; previous: Buffer | null; made_at: Generated<Date> };
   former_accounts: {
     owner_id: UserId;
     identity_hash: Buffer;

@@ -1,15 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { ensureSiteSecret, findSiteSecret } from './site-secret-store.ts';
-
-/** The keys of 32 bytes that open sealed texts. New texts are sealed with the first. */
-export type Keys = readonly [Buffer, ...Buffer[]];
+import { ensureSiteKeys, findSiteKeys, type Keys } from './site-secret-store.ts';
 
 const siteKey = 'sealed_texts';
 
 /**
- * The configured key; without it a random one of this installation, kept in the database. What was sealed with the key before,
+ * The keys that open sealed texts: the configured key; without it a random one of this installation, kept in the database. What was sealed with the key before,
  * or before a key was configured, can still be opened.
  */
 export async function readKeys(
@@ -17,9 +14,8 @@ export async function readKeys(
   reader: Reader,
 ): Promise<Keys> {
   const old = oldEncryptionKey === null ? [] : [oldEncryptionKey];
-  if (encryptionKey === null) return [await ensureSiteSecret(reader, siteKey), ...old];
-  const generated = await findSiteSecret(reader, siteKey);
-  return [encryptionKey, ...old, ...(generated === undefined ? [] : [generated])];
+  if (encryptionKey === null) return [...(await ensureSiteKeys(reader, siteKey)), ...old];
+  return [encryptionKey, ...old, ...((await findSiteKeys(reader, siteKey)) ?? [])];
 }
 
 const algorithm = 'aes-256-gcm';

@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { Reader } from '../../platform/postgres/database.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
-export const findSiteSecret = async (reader: Reader, name: string): Promise<Buffer | undefined> =>
-  (await reader.selectFrom('site_secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
+/** Of 32 bytes each. The first signs and seals; what any of them has signed or sealed counts. */
+export type Keys = readonly [newest: Buffer, ...earlier: Buffer[]];
 
-/** A random key of this installation, made when it is first needed. @param reader a transaction or the pool. */
-export async function ensureSiteSecret(reader: Reader, name: string): Promise<Buffer> {
-  const known = await findSiteSecret(reader, name);
+/** The random keys of this installation by this name; undefined when none was needed yet. */
+export async function findSiteKeys(reader: Reader, name: string): Promise<Keys | undefined> {
+  const row = await reader
+    .selectFrom('site_secrets')
+    .select(['value', 'previous'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return row.previous === null ? [row.value] : [row.value, row.previous];
+}
+
+/** The same, made when they are first needed. @param reader a transaction or the pool. */
+export async function ensureSiteKeys(reader: Reader, name: string): Promise<Keys> {
+  const known = await findSiteKeys(reader, name);
   if (known !== undefined) return known;
   const made = { name, value: randomBytes(32) };
   await reader
@@ -15,5 +27,28 @@ export async function ensureSiteSecret(reader: Reader, name: string): Promise<Bu
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Another server may have created it at the same time.
-  return (await findSiteSecret(reader, name)) ?? made.value;
+  return (await findSiteKeys(reader, name)) ?? [made.value];
+}
+
+/**
+ * Replaces the keys of these names that are older than `days`. The key before stays valid until the next rotation.
+ * @returns the names whose key was replaced.
+ */
+export async function rotateSiteKeys(tx: Tx, names: readonly string[], days: number): Promise<readonly string[]> {
+  const due = await tx
+    .selectFrom('site_secrets')
+    .select('name')
+    .where('name', 'in', names)
+    .where('made_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('name')
+    .forUpdate()
+    .execute();
+  for (const { name } of due) {
+    await tx
+      .updateTable('site_secrets')
+      .set(({ ref }) => ({ previous: ref('value'), value: randomBytes(32), made_at: sql<Date>`now()` }))
+      .where('name', '=', name)
+      .execute();
+  }
+  return due.map(({ name }) => name);
 }

@@ -86,6 +86,15 @@ describe('the own account', () => {
       await assertRefusal(reply, '403 wrong_password');
     });
 
+    test('is not changed to one that is guessed first', async () => {
+      const person = await newAccount();
+      for (const next of ['password1234', `${person.username}-2026`]) {
+        const reply = await person.send('PUT', adminPaths.password, { current: password, next });
+        await assertRefusal(reply, '422 password_guessable');
+      }
+      assert.equal((await signIn(person.username)).status, 201);
+    });
+
     test('is not changed with a wrong one, nor to a short one', async () => {
       const person = await newAccount();
       const next = 'the second password';
@@ -319,17 +328,19 @@ describe('the own account', () => {
     test('are not offered where the site is opened by an IP address', async () => {
       const person = await newAccount();
       assert.equal((await read(person)).canUsePasskeys, false);
-      await assertRefusal(await person.send('POST', adminPaths.passkeyOptions), '409 passkeys_unavailable');
+      const reply = await person.send('POST', adminPaths.passkeyOptions, { current: password });
+      await assertRefusal(reply, '409 passkeys_unavailable');
     });
 
     /** The same server by its name: passkeys need a host name. */
     const named = () => server.url.replace('127.0.0.1', 'localhost');
     const atName = ({ browser }: Pick<Account, 'browser'>): Browser => newBrowser(named(), browser.cookie());
-    const ask = async (browser: Browser, path: string) =>
-      passkeyQuestion.parse(await (await browser.fetch(path, { method: 'POST' })).json());
+    const ask = async (browser: Browser, path: string, body?: object) =>
+      passkeyQuestion.parse(await (await browser.fetch(path, jsonRequest('POST', body))).json());
+    const askNew = (person: Account) => ask(atName(person), adminPaths.passkeyOptions, { current: password });
     const addTo = async (person: Account, device: Authenticator) => {
       const browser = atName(person);
-      const answer = device.register(await ask(browser, adminPaths.passkeyOptions));
+      const answer = device.register(await askNew(person));
       return browser.fetch(adminPaths.passkeys, jsonRequest('POST', { ...answer, name: 'My phone' }));
     };
     const signInWith = async (device: Authenticator, browser: Browser = newBrowser(named())) => {
@@ -354,14 +365,27 @@ describe('the own account', () => {
       const [asha, bala, device] = [await newAccount(), await newAccount(), newAuthenticator(named())];
       const { passkeys } = ownAccount.parse(await (await addTo(asha, device)).json());
       const path = fillPath(adminPaths.passkey, { passkeyId: passkeys[0]?.id ?? '' });
-      await assertRefusal(await bala.send('DELETE', path), '404 not_found');
+      await assertRefusal(await bala.send('DELETE', path, { current: password }), '404 not_found');
       await assertRefusal(await addTo(bala, device), '401 invalid_passkey');
       assert.equal((await read(asha)).passkeys.length, 1);
       // Nor does the answer to one person's question add a passkey to another person.
-      const answer = newAuthenticator(named()).register(await ask(atName(asha), adminPaths.passkeyOptions));
+      const answer = newAuthenticator(named()).register(await askNew(asha));
       const reply = await atName(bala).fetch(adminPaths.passkeys, jsonRequest('POST', { ...answer, name: 'Not mine' }));
       await assertRefusal(reply, '401 invalid_passkey');
       assert.equal((await read(bala)).passkeys.length, 0);
+    });
+
+    test('are added and removed with the password only', async () => {
+      const [person, device] = [await newAccount(), newAuthenticator(named())];
+      const { passkeys } = ownAccount.parse(await (await addTo(person, device)).json());
+      const path = fillPath(adminPaths.passkey, { passkeyId: passkeys[0]?.id ?? '' });
+      for (const body of [{}, { current: 'wrong' }]) {
+        const asked = await atName(person).fetch(adminPaths.passkeyOptions, jsonRequest('POST', body));
+        await assertRefusal(asked, '403 wrong_password');
+        await assertRefusal(await person.send('DELETE', path, body), '403 wrong_password');
+      }
+      assert.equal((await read(person)).passkeys.length, 1);
+      assert.equal((await person.send('DELETE', path, { current: password })).status, 204);
     });
 
     test('of an account that was deactivated are refused', async () => {

@@ -1,7 +1,9 @@
-import type { PasswordChange } from '@bharti/contracts/admin/account';
+import type { OwnConfirmation, PasswordChange } from '@bharti/contracts/admin/account';
+import type { StaffMember } from '@bharti/contracts/admin/staff';
 import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/people/staff';
 import { Refused } from '../../../shared/refusals.ts';
 import { audit } from '../../audit/audit.ts';
+import { refuseGuessable } from '../guessable.ts';
 import { hashPassword, isPassword } from '../password.ts';
 import { forgetDevices } from '../remembered-device.ts';
 import type { SignInDeps } from '../sign-in.ts';
@@ -28,14 +30,31 @@ export async function requirePassword(
   return hash;
 }
 
-/** Ends every other session of the person and forgets every remembered device: another person may know the old password. */
-export async function changePassword(
+/**
+ * The same for a change that an owner by e-mail can make too: they have no password here, and their session with Google is not
+ * ours to ask about. Refusals: those of `requirePassword`.
+ */
+export async function requireOwnPassword(
   deps: SignInDeps,
   staff: StaffId,
+  { current = '' }: OwnConfirmation,
+): Promise<void> {
+  const account = await deps.reader.selectFrom('staff').select('username').where('id', '=', staff).executeTakeFirst();
+  if (account?.username !== null) await requirePassword(deps, staff, current);
+}
+
+/**
+ * Ends every other session of the person and forgets every remembered device: another person may know the
+ * old password. Refusals: those of `requirePassword`, `password_guessable`.
+ */
+export async function changePassword(
+  deps: SignInDeps,
+  { id: staff, name }: StaffMember,
   { current, next }: PasswordChange,
   session: StaffToken | null,
 ): Promise<void> {
   const passwordHash = await requirePassword(deps, staff, current);
+  await refuseGuessable(next, name);
   const password_hash = await hashPassword(next);
   await deps.inTransaction(async (tx) => {
     // Without this check, the second of two simultaneous changes would undo the first.

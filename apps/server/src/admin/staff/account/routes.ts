@@ -2,6 +2,7 @@ import {
   confirmedByPassword,
   newPasskey,
   ownAccount,
+  ownConfirmation,
   passkeyParams,
   passwordChange,
   recoveryCodes,
@@ -18,7 +19,7 @@ import { endOtherSessions, endSession, forgetDevice } from '../end-sessions.ts';
 import { relyingParty, requireRelyingParty } from '../passkeys/relying-party.ts';
 import { rememberedTokenIn, staffTokenIn } from '../staff-cookie.ts';
 import { readOwnAccount } from './own-account.ts';
-import { changePassword } from './own-password.ts';
+import { changePassword, requireOwnPassword } from './own-password.ts';
 import { beginTotp, confirmTotp, removeTotp } from './own-totp.ts';
 
 /** Loaded on demand: its library is large, and passkeys are used seldom. */
@@ -51,7 +52,7 @@ export const accountRoutes: AdminPart = (route, deps) => {
     body: passwordChange,
     ...nothing,
     handle: async ({ staff, body, request }) => {
-      await changePassword(deps, staff.id, body, sessionOf(request));
+      await changePassword(deps, staff, body, sessionOf(request));
       return null;
     },
   });
@@ -128,8 +129,13 @@ export const accountRoutes: AdminPart = (route, deps) => {
     method: 'POST',
     path: adminPaths.passkeyOptions,
     roles: everyRole,
+    body: ownConfirmation,
     reply: passkeyQuestion,
-    handle: async ({ staff, request }) => (await passkeys()).askNewPasskey(reader, staff, partyOf(request)),
+    handle: async ({ staff, body, request }) => {
+      const party = partyOf(request);
+      await requireOwnPassword(deps, staff.id, body);
+      return (await passkeys()).askNewPasskey(reader, staff, party);
+    },
   });
 
   route({
@@ -150,8 +156,10 @@ export const accountRoutes: AdminPart = (route, deps) => {
     path: adminPaths.passkey,
     roles: everyRole,
     params: passkeyParams,
+    body: ownConfirmation,
     ...nothing,
-    handle: async ({ staff, params }) => {
+    handle: async ({ staff, params, body }) => {
+      await requireOwnPassword(deps, staff.id, body);
       await (await passkeys()).removePasskey(inTransaction, staff.id, params.passkeyId);
       return null;
     },

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { InTransaction, Reader } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../shared/refusals.ts';
 import { audit } from '../../audit/audit.ts';
+import { refuseGuessable } from '../guessable.ts';
 import { hashPassword } from '../password.ts';
 import { openSession, type SignInDeps, type StaffSignedIn, type StaffVisit } from '../sign-in.ts';
 import { invitationLimits } from '../sign-in-limits.ts';
@@ -90,7 +91,8 @@ export async function checkInvitation(
 
 /**
  * Makes the account of an invited person and signs them in. Each invitation works once. Refusals: `invitation_invalid`,
- * also when the person who invited is no owner any more; `username_taken`, `too_many_staff`, `too_many_tries`.
+ * also when the person who invited is no owner any more; `username_taken`, `password_guessable`, `too_many_staff`,
+ * `too_many_tries`.
  */
 export async function acceptInvitation(
   { config, inTransaction, reader }: SignInDeps,
@@ -101,6 +103,7 @@ export async function acceptInvitation(
   const limits = invitationLimits(visit, open !== undefined);
   const tried = config.rateLimits ? await countTry(inTransaction, limits) : null;
   if (open === undefined) throw new Refused({ code: 'invitation_invalid' });
+  await refuseGuessable(password, username);
   const password_hash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const invitation = await tx

@@ -39,6 +39,12 @@ describe('the team', () => {
   };
 
   describe('an invitation', () => {
+    test('makes no account with a password that is guessed first, and can be used again', async () => {
+      const { token } = await invite('editor');
+      await assertRefusal(await accept(token, { password: 'password1234' }), '422 password_guessable');
+      assert.equal((await accept(token)).status, 201);
+    });
+
     test('makes an account with its role, once, and signs in', async () => {
       const { token } = await invite();
       const reply = await accept(token);

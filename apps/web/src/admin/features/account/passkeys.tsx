@@ -1,4 +1,4 @@
-import type { OwnAccount, Passkey } from '@bharti/contracts/admin/account';
+import type { OwnAccount, OwnConfirmation, Passkey } from '@bharti/contracts/admin/account';
 import { ownAccountTexts } from '@bharti/i18n/admin/account';
 import { formatDateTime } from '@bharti/i18n/format';
 import { KeyRound } from 'lucide-react';
@@ -15,6 +15,7 @@ import { useChange } from '../../context/use-change.ts';
 import { Part } from '../../ui/part.tsx';
 import styles from './account-form.module.css';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
+import { PasswordQuestion } from './password-question.tsx';
 import { ownAccountKey } from './queries.ts';
 
 export function Passkeys({ account }: { readonly account: OwnAccount }) {
@@ -48,33 +49,51 @@ export function Passkeys({ account }: { readonly account: OwnAccount }) {
           </ul>
         )}
         {account.passkeys.length === 0 && account.canUsePasskeys && <p className="muted">{t.noPasskeys}</p>}
-        {account.canUsePasskeys && <NewPasskeyForm />}
+        {account.canUsePasskeys && <NewPasskeyForm hasPassword={account.hasPassword} />}
       </div>
-      {removing !== null && <RemovePasskey passkey={removing} onClose={() => setRemoving(null)} />}
+      {removing !== null && (
+        <RemovePasskey passkey={removing} hasPassword={account.hasPassword} onClose={() => setRemoving(null)} />
+      )}
     </Part>
   );
 }
 
-function RemovePasskey({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
+type RemovePasskeyProps = {
+  readonly passkey: Passkey;
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+};
+
+function RemovePasskey({ passkey, hasPassword, onClose }: RemovePasskeyProps) {
   const t = useTexts(ownAccountTexts);
   const api = useAdminApi();
   const problemText = useAdminProblem();
-  const remove = useChange(ownAccountKey, api.removePasskey, () => {
-    onClose();
-    toast.success(t.removed);
-  });
+  const remove = useChange(
+    ownAccountKey,
+    (input: OwnConfirmation) => api.removePasskey(passkey.id, input),
+    () => {
+      onClose();
+      toast.success(t.removed);
+    },
+  );
   const problem = problemText(remove.error);
   return (
     <Dialog title={t.removeTitle(passkey.name)} onClose={onClose} isBusy={remove.isPending}>
       <div className="dialog-body">
-        <p>{t.removeLine}</p>
-        {problem !== null && <Alert title={problem} />}
-        <Button look="danger" isBlock isBusy={remove.isPending} onClick={() => remove.mutate(passkey.id)}>
-          {t.remove}
-        </Button>
-        <Button look="quiet" isBlock onClick={onClose}>
-          {t.cancel}
-        </Button>
+        {hasPassword ? (
+          <PasswordQuestion line={t.removeLine} action={t.remove} isDanger change={remove} onCancel={onClose} />
+        ) : (
+          <>
+            <p>{t.removeLine}</p>
+            {problem !== null && <Alert title={problem} />}
+            <Button look="danger" isBlock isBusy={remove.isPending} onClick={() => remove.mutate({})}>
+              {t.remove}
+            </Button>
+            <Button look="quiet" isBlock onClick={onClose}>
+              {t.cancel}
+            </Button>
+          </>
+        )}
       </div>
     </Dialog>
   );
