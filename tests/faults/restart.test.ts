@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/post
 import { until } from '../../apps/server/src/testing/payments.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { apiPaths } from '../../packages/contracts/src/paths.ts';
+import type { AttemptId } from '../../packages/domain/src/brand.ts';
 import { sizeOf } from '../full-size.ts';
 import { startApi } from '../support/api-process.ts';
 import { neighbouringPorts } from '../support/neighbouring-ports.ts';
@@ -52,7 +53,7 @@ describe('a restart by SIGTERM during a storm of saves', () => {
       let server = await startApi(env);
       const held = await patientCandidates(database, server.url, 2);
       const heldIds = (
-        await database.pool.query<{ id: string }>(`select id from test_attempts where status = 'running'`)
+        await database.pool.query<{ id: AttemptId }>(`select id from test_attempts where status = 'running'`)
       ).rows.map(({ id }) => id);
       const candidates = await patientCandidates(database, server.url, 4);
       const storm = stormOf(candidates);
