@@ -8,9 +8,18 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgr
 import { archiveLogFile, giveToDatabase } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { fetchCommand } from './log-commands.ts';
-import type { RestoreRequest } from './restore.ts';
 
-type Recovery = RestoreRequest & { readonly identity: string };
+type Recovery = {
+  /** The backup folder. */
+  readonly folder: string;
+  /** The secret key. */
+  readonly identity: string;
+  /** The server's data folder, with an unpacked copy. */
+  readonly dataDir: string;
+  /** Null: everything that the archive has. */
+  readonly until: Date | null;
+  readonly isTrial: boolean;
+};
 
 /** Starts PostgreSQL in an unpacked copy, and waits until it has replayed the log and takes writes. */
 export async function recover(request: Recovery): Promise<EmbeddedPostgres> {

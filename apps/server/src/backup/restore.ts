@@ -43,7 +43,7 @@ export async function restore({ folder, keyFile, dataDir, until, isTrial }: Rest
   const base = chooseBase(await listBases(folder), until);
   const identity = readIdentity(await readFile(keyFile, 'utf8'));
   await unpack(join(baseFolder(folder), base.name), identity, dataDir);
-  const postgres = await recover({ folder, keyFile, identity, dataDir, until, isTrial });
+  const postgres = await recover({ folder, identity, dataDir, until, isTrial });
   try {
     const database = openDatabase(await prepareEmbedded(postgres), () => {});
     try {
