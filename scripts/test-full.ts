@@ -22,6 +22,8 @@ const proofs = {
   'unread requests': { files: ['tests/faults/unread-requests.test.ts'], runs: 1 },
   'one account that asks for too much': { files: ['tests/faults/one-account.test.ts'], runs: 1 },
   'data file of 100,000 sign-ins': { files: ['tests/faults/big-export.test.ts'], runs: 1 },
+  'restores of a backup': { files: ['tests/full/restores.test.ts'], runs: 1 },
+  'restart during a storm of saves': { files: ['tests/faults/restart.test.ts'], runs: 1 },
   'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
   'slow connections': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
   'attempts that end at the same time, closed by three servers': {

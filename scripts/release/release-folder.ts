@@ -16,7 +16,7 @@ const ownSources = [
   'CHANGELOG.md',
   'LICENSE',
 ];
-const ownTests = /\.test\.tsx?$|^apps\/server\/src\/testing$/;
+const ownTests = /\.test\.tsx?$|\/testing$/;
 const ownPackages = { content: 'content', server: 'apps/server' };
 const sharedPackages = ['contracts', 'domain', 'i18n', 'razorpay-sandbox'];
 

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/post
 import { auditAttempts } from '../../apps/server/src/testing/audit-attempts.ts';
 import { paidTestId } from '../../apps/server/src/testing/candidate.ts';
 import { until } from '../../apps/server/src/testing/payments.ts';
+import { startReceiver, type WebhookReceiver } from '../../apps/server/src/testing/webhook-receiver.ts';
 import { appConfig } from '../../packages/contracts/src/catalogue/config.ts';
 import { dashboard } from '../../packages/contracts/src/catalogue/dashboard.ts';
 import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
@@ -13,6 +14,7 @@ import { runsOr } from '../full-size.ts';
 import { ask } from '../support/ask.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { killWhile, surely } from '../support/kill-while.ts';
+import { neighbouringPorts } from '../support/neighbouring-ports.ts';
 import { answersPath, begin, listLost, nextSave, type Sitting, sendSave, sendTo } from '../support/sitting.ts';
 import { startTwoWorkers, type WorkersWorld } from '../support/workers.ts';
 
@@ -23,9 +25,18 @@ describe('two workers behind one port', () => {
   let world: WorkersWorld;
   let database: Database;
   let owner: pg.Client;
+  let receiver: WebhookReceiver;
+  let figures: readonly string[];
   const agent = inTurn();
   before(async () => {
-    world = await startTwoWorkers({ RATE_LIMITS: 'on' });
+    const port = await neighbouringPorts();
+    figures = [port, port + 1].map((one) => `http://127.0.0.1:${one}/metrics`);
+    receiver = await startReceiver();
+    world = await startTwoWorkers({
+      RATE_LIMITS: 'on',
+      METRICS_PORT: `${port}`,
+      ALARM_WEBHOOK_URL: receiver.url,
+    });
     owner = new pg.Client({ connectionString: world.database.ownerUrl });
     await owner.connect();
     database = openDatabase(world.database.url, () => {}, { max: 4 });
@@ -35,6 +46,7 @@ describe('two workers behind one port', () => {
     await owner.end();
     await database.close();
     await world.stop();
+    receiver.close();
   });
 
   const newBuyer = async (): Promise<Buyer> =>
@@ -104,6 +116,42 @@ describe('two workers behind one port', () => {
     const ms = performance.now() - begun;
     // A second, and what a busy machine takes for some requests.
     assert.ok(ms < 3_000, `${ms}`);
+  });
+
+  test('each have their own figures at their own port', async () => {
+    const who = await newBuyer();
+    const counted = async () => {
+      const texts = await Promise.all(figures.map(async (url) => (await fetch(url)).text()));
+      return texts.map((text) =>
+        Number(/^bharti_refusals_total\{code="attempt_not_found"\} (\d+)$/m.exec(text)?.[1] ?? 0),
+      );
+    };
+    const before = await counted();
+    for (let i = 0; i < 4; i += 1)
+      await send(who, 'GET', fillPath(apiPaths.attempt, { attemptId: crypto.randomUUID() }));
+    const after = await counted();
+    assert.deepEqual(
+      after.map((count, worker) => count - (before[worker] ?? 0)),
+      [2, 2],
+    );
+  });
+
+  test('tell a person when one of them was killed, and its successor has its figures at the same port', async () => {
+    const [pid] = await world.workers();
+    process.kill(pid ?? assert.fail('no worker runs'), 'SIGKILL');
+    // The disk of a machine that runs tests may raise alarms of its own.
+    const told = () => receiver.posted.filter(({ alarm }) => alarm === 'worker_ended').map(({ details }) => details);
+    await until(async () => told().length > 0);
+    assert.deepEqual(told(), [[{ code: null, signal: 'SIGKILL' }]]);
+    // Read to its end: a reply that is not read keeps its connection, and the port takes few.
+    const answers = async (url: string) => {
+      const text = await fetch(url)
+        .then((reply) => reply.text())
+        .catch(() => '');
+      return /^bharti_database_up 1$/m.test(text);
+    };
+    await until(async () => (await Promise.all(figures.map(answers))).every(Boolean));
+    await surely(async () => ((await send(await newBuyer(), 'GET', apiPaths.dashboard)).status === 200 ? true : null));
   });
 
   test('a worker that is told to end finishes its requests, and is replaced', async () => {

@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { archiveUntilNow } from '../../apps/server/src/backup/back-up.ts';
+import { readBackupAge } from '../../apps/server/src/backup/status-file.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { until } from '../../apps/server/src/testing/payments.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 
 const commands = resolve(import.meta.dirname, '../../apps/server/src/backup/main.ts');
@@ -22,6 +24,10 @@ export type BackupWorld = {
   readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Waits until the log up to now is in the archive. */
   readonly archiveUntilNow: () => Promise<void>;
+  /** Waits until a deleted account is in the list beside the backups. */
+  readonly deletionIsNoted: (id: string) => Promise<void>;
+  /** The age of the last backup, as the server reads it; null where none is known. */
+  readonly ageOfBackup: () => Promise<number | null>;
   /** Ends server and PostgreSQL at once, and removes the data folder. */
   readonly destroy: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -67,6 +73,11 @@ export async function startBackupWorld(): Promise<BackupWorld> {
       await client.connect();
       await archiveUntilNow(client).finally(() => client.end());
     },
+    deletionIsNoted: async (id) => {
+      const list = join(backups, 'deleted-accounts.txt');
+      await until(async () => (await readFile(list, 'utf8').catch(() => '')).includes(id));
+    },
+    ageOfBackup: () => readBackupAge({ dataDir, backupStatusFile: null }),
     destroy: async () => {
       const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
       await server.kill();

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { NewOwner } from './admin/staff/first-owner.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { lineLog } from './platform/log.ts';
 import { usualWorkers } from './platform/workers/worker-count.ts';
 import { seedElsewhere } from './seed-elsewhere.ts';
 import type { Started } from './start-workers.ts';
@@ -67,19 +66,8 @@ async function startAlone(config: Config): Promise<Started> {
 }
 
 async function startSeveral(config: Config, workers: number): Promise<Started> {
-  const [{ startWorkers }, { openAlarms, siteOf }] = await Promise.all([
-    import('./start-workers.ts'),
-    import('./platform/alerting/open-alarms.ts'),
-  ]);
-  const log = lineLog(config.logLevel);
-  const { alarm, close } = openAlarms({
-    alerting: config.alerting,
-    metrics: null,
-    log: () => log,
-    site: () => siteOf(config),
-  });
-  const started = await startWorkers(config, { workers, file: workerFile, alarm, warn: (text) => log.warn({}, text) });
-  return { ...started, stop: () => started.stop().finally(close) };
+  const several = await import('./start-several.ts');
+  return several.startSeveral(config, workers, workerFile);
 }
 
 await main();

@@ -43,7 +43,7 @@ async function startServing(
   try {
     const config = readConfig(process.env);
     const metrics = metricsOfWorker(config.metrics, number);
-    const server = await serve({ ...config, metrics, port: port ?? config.port }, prepared, { built, limits, peers });
+    const server = await serve({ ...config, metrics, port }, prepared, { built, limits, peers });
     onMessage((message) => {
       if (message.kind !== 'jobs') return;
       server.startJobs();

@@ -3,6 +3,7 @@ import { productLimits } from './http/limits/limits.ts';
 import { limitsOfWorker } from './http/limits/limits-of-worker.ts';
 import type { RaiseAlarm } from './platform/alarms.ts';
 import type { Config } from './platform/config.ts';
+import { freePort } from './platform/free-port.ts';
 import { requireConnections } from './platform/postgres/require-connections.ts';
 import { supervise } from './platform/workers/supervise.ts';
 import { prepareInstallation } from './prepare.ts';
@@ -37,7 +38,9 @@ export async function startWorkers(config: Config, { workers, file, alarm, warn 
     for (const warning of warnings) warn(warning);
     const onEnd = (ended: { readonly code: number | null; readonly signal: string | null }) =>
       alarm({ kind: 'worker_ended', ...ended });
-    const supervision = await supervise({ prepared, workers, file, onEnd });
+    // Chosen once: a worker that is started again could not listen on the port that the others share by asking for any free one.
+    const port = config.port === 0 ? await freePort() : config.port;
+    const supervision = await supervise({ prepared, workers, port, file, onEnd });
     announce(supervision.url);
     return {
       url: config.publicUrl?.origin ?? supervision.url,

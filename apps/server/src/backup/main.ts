@@ -10,6 +10,7 @@ import { findRunningPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { BackupError, type BackupSource, backUp } from './back-up.ts';
 import { listBases } from './bases.ts';
 import { restore } from './restore.ts';
+import { noteBackup } from './status-file.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   backup: async () => {
     const config = readConfig(process.env);
     const name = await backUp(setupOf(config), await sourceOf(config));
+    await noteBackup(config, new Date());
     say(`Backup ${name} is complete.`);
   },
   'backup-key': async ([file = '']) => {

@@ -9,20 +9,17 @@ import { archiveLogFile, giveToDatabase } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { fetchCommand } from './log-commands.ts';
 
-export type RestoreRequest = {
+type Recovery = {
   /** The backup folder. */
   readonly folder: string;
-  /** The file with the secret key, as `age-keygen` writes it. */
-  readonly keyFile: string;
-  /** The server's data folder, which must hold no database. */
+  /** The secret key. */
+  readonly identity: string;
+  /** The server's data folder, with an unpacked copy. */
   readonly dataDir: string;
-  /** Restores everything that was committed until then; null: everything that the archive has. */
+  /** Null: everything that the archive has. */
   readonly until: Date | null;
-  /** Leaves the backup folder as it is: for trying a backup on another machine. */
   readonly isTrial: boolean;
 };
-
-type Recovery = RestoreRequest & { readonly identity: string };
 
 /** Starts PostgreSQL in an unpacked copy, and waits until it has replayed the log and takes writes. */
 export async function recover(request: Recovery): Promise<EmbeddedPostgres> {

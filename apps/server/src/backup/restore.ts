@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { databaseUser } from '../platform/postgres/cluster-folder.ts';
@@ -11,10 +12,23 @@ import { baseFolder } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { baseFiles, listBases } from './bases.ts';
 import { readIdentity } from './identity.ts';
-import { type RestoreRequest, recover } from './recover.ts';
+import { recover } from './recover.ts';
 import { repeatDeletions } from './repeat-deletions.ts';
 import type { KeptBase } from './retention.ts';
 import { openSealed } from './sealed-file.ts';
+
+export type RestoreRequest = {
+  /** The backup folder. */
+  readonly folder: string;
+  /** The file with the secret key, as `age-keygen` writes it. */
+  readonly keyFile: string;
+  /** The server's data folder, which must hold no database. */
+  readonly dataDir: string;
+  /** Restores everything that was committed until then; null: everything that the archive has. */
+  readonly until: Date | null;
+  /** Leaves the backup folder as it is: for trying a backup on another machine. */
+  readonly isTrial: boolean;
+};
 
 export type Restored = { readonly base: string; readonly deletedAgain: number };
 
@@ -29,7 +43,7 @@ export async function restore({ folder, keyFile, dataDir, until, isTrial }: Rest
   const base = chooseBase(await listBases(folder), until);
   const identity = readIdentity(await readFile(keyFile, 'utf8'));
   await unpack(join(baseFolder(folder), base.name), identity, dataDir);
-  const postgres = await recover({ folder, keyFile, identity, dataDir, until, isTrial });
+  const postgres = await recover({ folder, identity, dataDir, until, isTrial });
   try {
     const database = openDatabase(await prepareEmbedded(postgres), () => {});
     try {
@@ -48,12 +62,28 @@ function chooseBase(bases: readonly KeptBase[], until: Date | null): KeptBase {
   return base;
 }
 
+/** Leaves nothing behind when the backup was changed, is not whole, or was made for another key. */
 async function unpack(source: string, identity: string, dataDir: string): Promise<void> {
   const draft = join(dataDir, 'restore-draft');
   await rm(draft, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   await mkdir(draft, { mode: 0o700 });
-  const tar = spawn('tar', ['-x', '-p', '--no-same-owner', '-C', draft, '-f', '-'], {
+  try {
+    await unpackTar(await openSealed(join(source, baseFiles.tar), identity), draft);
+    const password = await (await openSealed(join(source, baseFiles.password), identity)).toArray();
+    await writeFile(join(dataDir, 'postgres-password'), Buffer.concat(password), { mode: 0o600 });
+  } catch (error) {
+    await rm(draft, { recursive: true });
+    throw new BackupError(`the backup cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  await writeFile(join(draft, 'recovery.signal'), '');
+  const user = databaseUser();
+  if (user !== undefined) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, draft]);
+  await rename(draft, join(dataDir, 'postgres'));
+}
+
+async function unpackTar(content: Readable, target: string): Promise<void> {
+  const tar = spawn('tar', ['-x', '-p', '--no-same-owner', '-C', target, '-f', '-'], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   let said = '';
@@ -61,15 +91,15 @@ async function unpack(source: string, identity: string, dataDir: string): Promis
     said += chunk.toString();
   });
   const ended = once(tar, 'close');
-  await pipeline(await openSealed(join(source, baseFiles.tar), identity), tar.stdin);
+  // What was changed is found by its place in the stream: what comes before it has been unpacked already.
+  const failure = await pipeline(content, tar.stdin).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  );
   const [status] = await ended;
-  if (status !== 0) throw new BackupError(`the backup could not be unpacked: ${said.trim()}`);
-  const password = await (await openSealed(join(source, baseFiles.password), identity)).toArray();
-  await writeFile(join(dataDir, 'postgres-password'), Buffer.concat(password), { mode: 0o600 });
-  await writeFile(join(draft, 'recovery.signal'), '');
-  const user = databaseUser();
-  if (user !== undefined) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, draft]);
-  await rename(draft, join(dataDir, 'postgres'));
+  // A tar that has ended early says why itself.
+  if (failure !== null && !/^(EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(failure.code ?? '')) throw failure;
+  if (status !== 0) throw new Error(said.trim() || `tar ended with ${status}`);
 }
 
 const exists = (path: string): Promise<boolean> =>

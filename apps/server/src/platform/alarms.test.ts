@@ -21,8 +21,19 @@ test('an alarm is one line of its own level: the text, with kind and details as 
   ]);
 });
 
+const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+
+test('the table in the operations manual has every alarm with its level and text', async () => {
+  const rows = (await read('docs/operations.md')).matchAll(
+    /^\| \[`(\w+)`\]\(runbook\.md#\1\) \| (\w+) \| ([^|]+) \|/gm,
+  );
+  assert.deepEqual(
+    [...rows].map(([, kind, level, text]) => [kind, level, text]),
+    Object.entries(alarmLines).map(([kind, { level, text }]) => [kind, level, text]),
+  );
+});
+
 test('the runbook has a section for every alarm, and for what the alert rules point to, and no other', async () => {
-  const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
   const sections = [...(await read('docs/runbook.md')).matchAll(/^### (\S+)$/gm)].map((match) => match[1]);
   const pointedTo = [...(await read('deploy/alerts.yml')).matchAll(/docs\/runbook\.md#([\w-]+)/g)].map(
     (match) => match[1],

@@ -1,8 +1,8 @@
+import { readBackupAge } from '../../backup/status-file.ts';
 import type { Config } from '../../platform/config.ts';
 import { readDisk } from '../../platform/disk.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { readBackupAge } from './read-backup-age.ts';
 import { readFigures } from './read-figures.ts';
 
 /** A scrape must end also while the database does not answer: that is when its other figures are needed most. */

@@ -1,8 +1,8 @@
+import { readBackupAge } from '../../backup/status-file.ts';
 import type { Alarm, RaiseAlarm } from '../../platform/alarms.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Disk, readDisk } from '../../platform/disk.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { readBackupAge } from './read-backup-age.ts';
 import { readFigures } from './read-figures.ts';
 
 const gigabyte = 1e9;

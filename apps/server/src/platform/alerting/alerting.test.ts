@@ -3,36 +3,18 @@ import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
 import { until } from '../../testing/payments.ts';
+import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import type { Alarm } from '../alarms.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { DeliveryTimes } from './deliver-alarms.ts';
 import { openAlarms } from './open-alarms.ts';
 
-type Posted = { readonly text: string; readonly alarm: string; readonly count: number; readonly details: unknown[] };
-
-/** A receiver of webhooks on this machine. It answers with `statuses` in turn, then with 200. */
-async function startReceiver() {
-  const posted: Posted[] = [];
-  const statuses: number[] = [];
-  const server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const status = statuses.shift() ?? 200;
-    if (status === 200) posted.push(JSON.parse(body));
-    reply.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address !== 'object') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}/hook`, posted, statuses, close: () => server.close() };
-}
-
 const disputed = (payment: string): Alarm => ({ kind: 'payment_disputed', payment, dispute: 'disp_1' });
 const quick: DeliveryTimes = { collectMs: 600_000, retryMs: [1, 1], closingMs: 5_000 };
 
 describe('alarms reach a person', () => {
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let receiver: WebhookReceiver;
   let catcher: MailCatcher;
   let logged: string[];
   before(async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type FileHandle, open, readFile, rename, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { type ClusterFolder, EmbeddedPostgresError } from './cluster-folder.ts';
 
 /** PostgreSQL's first process. */
@@ -126,17 +126,4 @@ export async function stopPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   // A PostgreSQL that was taken over is not our child. Where no parent reaps it, it stays in the process list as a zombie.
   while (isAlive(pid) && (await commandOf(pid)) !== '') await new Promise((next) => setTimeout(next, 10));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
 }

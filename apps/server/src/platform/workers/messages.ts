@@ -6,8 +6,8 @@ export type WorkerStart<Prepared> = {
   readonly workers: number;
   /** Of this worker, from 0; a worker that replaces another has the same. */
   readonly number: number;
-  /** The port of the workers that ran before; null: as configured. Differs from the configured one when that is 0, any free port. */
-  readonly port: number | null;
+  /** All workers have the same, also where the configured one is 0, any free port. */
+  readonly port: number;
 };
 
 /** What the supervisor sends to a worker. */

@@ -3,7 +3,7 @@ import { ConfigError } from '../config-error.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 import { restartDelayMs } from './restart-delay.ts';
 
-type Supervised<Prepared> = Omit<WorkerStart<Prepared>, 'port' | 'number'> & {
+type Supervised<Prepared> = Omit<WorkerStart<Prepared>, 'number'> & {
   /** The program of a worker. */
   readonly file: string;
   /** A worker has failed or was killed. Not called for a worker that a signal told to end, or that never was ready. */
@@ -25,13 +25,12 @@ const mostStopMs = 30_000;
  * another does at once. @throws ConfigError, or Error when a worker ends before it has been ready once.
  */
 export async function supervise<Prepared>(supervised: Supervised<Prepared>): Promise<Supervision> {
-  const { workers, prepared, file, onEnd } = supervised;
+  const { workers, port, prepared, file, onEnd } = supervised;
   cluster.setupPrimary({ exec: file, args: [] });
   const stopping = new AbortController();
   const ready = new Set<Worker>();
   let jobsAt: Worker | undefined;
   let hadJobs = false;
-  let port: number | null = null;
   const assignJobs = (): void => {
     if (jobsAt !== undefined && ready.has(jobsAt)) return;
     [jobsAt] = ready;
@@ -51,7 +50,6 @@ export async function supervise<Prepared>(supervised: Supervised<Prepared>): Pro
           for (const other of ready) if (other !== worker) send(other, message);
         } else {
           ready.add(worker);
-          port = Number(new URL(message.url).port);
           assignJobs();
           onReady(message.url);
         }

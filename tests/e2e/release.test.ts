@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { attemptState } from '@bharti/contracts/attempts/attempt';
+import { apiPaths, fillPath } from '@bharti/contracts/paths';
+import { newCandidate } from '../../apps/server/src/testing/candidate.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { type ReleaseSizes, writeReleaseFolder } from '../../scripts/release/release-folder.ts';
+import { ended } from './support/start-command.ts';
+
+const megabyte = 1e6;
+
+// Among the browser tests because it needs the built web app, as they do; it opens no browser.
+describe('the release', () => {
+  let parent: string;
+  let folder: string;
+  let sizes: ReleaseSizes;
+  let database: TestDatabase;
+  let server: ReturnType<typeof spawn> | undefined;
+  let url = '';
+  before(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'bharti-release-'));
+    await chmod(parent, 0o755);
+    folder = join(parent, 'release');
+    sizes = await writeReleaseFolder(folder, 'tested');
+    database = await createTestDatabase();
+    // Nothing of this machine: no PATH, no other folder, no Node but the one of the release.
+    const child = spawn(join(folder, 'bin/node'), [join(folder, 'apps/server/src/main.ts')], {
+      cwd: '/',
+      env: { DATABASE_URL: database.url, PORT: '0', WORKERS: '1', LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    server = child;
+    url = await new Promise((done, fail) => {
+      let printed = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        const ready = /Ready on (http:\S+)/.exec(printed)?.[1];
+        if (ready !== undefined) done(ready);
+      });
+      child.on('exit', (code) => fail(new Error(`the server of the release ended with ${code}: ${printed}`)));
+    });
+  });
+  after(async () => {
+    server?.kill('SIGTERM');
+    if (server !== undefined) await ended(server);
+    await database?.drop();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  test('has at most 150 MB, PostgreSQL and Node not counted', () => {
+    process.stdout.write(`the release, PostgreSQL and Node not counted: ${(sizes.product / megabyte).toFixed(1)} MB\n`);
+    assert.ok(sizes.product > 50 * megabyte && sizes.product <= 150 * megabyte, `${sizes.product} bytes`);
+  });
+
+  test('has every package that the server loads, now or when it is needed, and no tool of development', async () => {
+    const sources = join(folder, 'apps/server/src');
+    const files = (await readdir(sources, { recursive: true })).filter((file) => file.endsWith('.ts'));
+    const texts = await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')));
+    const imports =
+      /^(?!import type|export type)(?:import |export |\} ).*?from '([^'.][^']*)';$|import\('([^'.][^']*)'\)/gm;
+    const names = texts.flatMap((text) => [...text.matchAll(imports)].map(([, name, later = '']) => name ?? later));
+    const packages = [...new Set(names)].filter((name) => !/^(node:|@bharti\/)/.test(name)).sort();
+    assert.ok(packages.includes('fastify') && packages.includes('pg'), packages.join(' '));
+    const code = `for (const name of ${JSON.stringify(packages)}) await import(name);`;
+    const args = ['--input-type=module', '--eval', code];
+    await promisify(execFile)(join(folder, 'bin/node'), args, { cwd: join(folder, 'apps/server'), env: {} });
+    const installed = await readdir(join(folder, 'node_modules'));
+    assert.deepEqual(
+      installed.filter((name) => /^(vite|typescript|react|playwright|@biomejs|@playwright|knip|rolldown)$/.test(name)),
+      [],
+    );
+  });
+
+  test('has no test and no data of this machine', async () => {
+    const files = await readdir(folder, { recursive: true });
+    assert.ok(files.includes('database/migrations/0001_accounts.sql'));
+    const ours = files.filter((file) => !file.startsWith('node_modules/'));
+    assert.deepEqual(
+      ours.filter((file) => /\.test\.|\/testing\/|(^|\/)\.env|\.log$/.test(file)),
+      [],
+    );
+  });
+
+  test('is started by its own command from any folder', async () => {
+    const { stdout } = await promisify(execFile)(join(folder, 'bin/police-bharti'), ['version'], { cwd: '/' });
+    assert.equal(stdout, 'tested\n');
+  });
+
+  test('serves the start page with what it loads', async () => {
+    const page = await fetch(url);
+    assert.equal(page.status, 200);
+    for (const [, source = ''] of (await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+      const { status, headers } = await fetch(new URL(source, url));
+      assert.deepEqual([status, /immutable/.test(headers.get('cache-control') ?? '')], [200, true], source);
+    }
+  });
+
+  test('serves a sitting from the sign-in to the result', async () => {
+    const candidate = await newCandidate({ url });
+    const attempt = await candidate.begin();
+    assert.equal((await candidate.save(attempt)).status, 200);
+    const path = fillPath(apiPaths.submit, { attemptId: attempt.id });
+    const submitted = await candidate.send('POST', path);
+    assert.equal(submitted.status, 200, await submitted.clone().text());
+    const state = await candidate.send('GET', fillPath(apiPaths.attempt, { attemptId: attempt.id }));
+    assert.equal(attemptState.parse(await state.json()).status, 'submitted');
+  });
+});
