@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** Names the request in the log and in a reply that refuses it, so that one can be found by the other. */
-export const requestIdHeader = 'x-request-id';
+const requestIdHeader = 'x-request-id';
 
 export function sendRefusal(reply: FastifyReply, refusal: AdminRefusal): FastifyReply {
   reply.request.refusal = refusal.code;

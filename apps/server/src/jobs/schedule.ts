@@ -10,7 +10,7 @@ export type Job = {
 };
 export type DueJob = Job & { readonly isDue: RawBuilder<boolean> };
 
-export type JobRun = { readonly name: string; readonly isOk: boolean; readonly seconds: number };
+type JobRun = { readonly name: string; readonly isOk: boolean; readonly seconds: number };
 
 type Scheduled = {
   /** Which of these jobs have work: their places in the list. */

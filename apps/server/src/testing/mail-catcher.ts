@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-export type CaughtMail = { readonly from: string; readonly to: readonly string[]; readonly text: string };
+type CaughtMail = { readonly from: string; readonly to: readonly string[]; readonly text: string };
 
 export type MailCatcher = {
   readonly url: string;

@@ -19,7 +19,7 @@ const isNearlyFull = ({ free, size }: Disk): boolean => free < Math.min(size / 1
 type State = { readonly disk: Disk | null; readonly backupAge: number | null; readonly clockDrift: number };
 
 /** What a person should know of this machine now. */
-export function machineAlarms({ disk, backupAge, clockDrift }: State): readonly Alarm[] {
+function machineAlarms({ disk, backupAge, clockDrift }: State): readonly Alarm[] {
   const alarms: Alarm[] = [];
   if (disk !== null && isNearlyFull(disk)) {
     alarms.push({ kind: 'disk_nearly_full', freeMegabytes: Math.round(disk.free / 1e6) });
