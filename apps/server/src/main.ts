@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { NewOwner } from './admin/staff/first-owner.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { inSmallHeap } from './platform/small-heap.ts';
 import { usualWorkers } from './platform/workers/worker-count.ts';
 import { seedElsewhere } from './seed-elsewhere.ts';
 import type { Started } from './start-workers.ts';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
     // end this process before the database is stopped.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());
   });
-  const server = await start();
+  const server = await inSmallHeap(start);
   if (server === null) return;
   if (server.newOwner !== null) tellNewOwner(server.url, server.newOwner);
   process.stdout.write(`Ready on ${server.url}\n`);

@@ -43,7 +43,7 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
     const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
     if (embedded !== null) opened.defer(embedded.stop);
     const { url: connection, warning } = await prepareDatabase(config, embedded);
-    const { newOwner, unreadableSecrets } = await seed(config, connection);
+    const { newOwner, unreadableSecrets, newerTests } = await seed(config, connection);
     const standIn = await startStandIn(config);
     if (standIn !== null) opened.defer(standIn.close);
     return {
@@ -51,6 +51,9 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
       warnings: [
         ...(warning === null ? [] : [warning]),
         ...(unreadableSecrets === 0 ? [] : [warningOf(unreadableSecrets)]),
+        ...(newerTests.length === 0
+          ? []
+          : [`this release has a newer version of built-in tests: ${newerTests.join(', ')}`]),
       ],
       newOwner,
       announce: (url) => standIn?.announce(url),

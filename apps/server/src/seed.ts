@@ -1,7 +1,9 @@
+import type { TestId } from '@bharti/domain/brand';
 import { seedBank } from './admin/bank/seed-bank.ts';
 import { ensureFirstOwner, type NewOwner } from './admin/staff/first-owner.ts';
 import { sealTotpSecrets } from './admin/staff/seal-secrets.ts';
 import { seedDrafts } from './admin/tests/seed-drafts.ts';
+import { listBuiltInOffers } from './features/catalogue/built-in-offers.ts';
 import { seedCatalogue } from './features/catalogue/seed-catalogue.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
@@ -11,6 +13,8 @@ export type Seeded = {
   readonly newOwner: NewOwner | null;
   /** Second factors that cannot be read with the keys that are configured. */
   readonly unreadableSecrets: number;
+  /** The built-in tests of which this release has a newer version: the owner decides about them in the panel. */
+  readonly newerTests: readonly TestId[];
 };
 
 /** Fills a prepared database. @param connection the application's connection string. */
@@ -28,6 +32,7 @@ export const seedWith =
       return {
         newOwner: await ensureFirstOwner({ config, inTransaction, reader }),
         unreadableSecrets: await sealTotpSecrets({ config, inTransaction }),
+        newerTests: (await listBuiltInOffers(reader)).map(({ testId }) => testId),
       };
     } finally {
       await close();

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { NewOwner } from './admin/staff/first-owner.ts';
-import { listBuiltInOffers } from './features/catalogue/built-in-offers.ts';
 import { createCatalogue } from './features/catalogue/read-tests.ts';
 import { readVersion } from './features/catalogue/read-version.ts';
 import { createFileMaker } from './features/exports/file-maker.ts';
@@ -13,7 +12,6 @@ import { serveMetrics } from './jobs/watch/serve-metrics.ts';
 import { openAlarms, siteOf } from './platform/alerting/open-alarms.ts';
 import type { Config } from './platform/config.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
 import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createPrinter } from './platform/typesetting/printer.ts';
@@ -126,7 +124,8 @@ async function open(
   opened.defer(database.close);
   const reserved = openPool(limits.database.reserved);
   opened.defer(reserved.close);
-  const metrics = config.metrics === null ? null : createMetrics();
+  // Loaded only where the figures are served.
+  const metrics = config.metrics === null ? null : (await import('./platform/metrics/metrics.ts')).createMetrics();
   const { alarm, close: closeAlarms } = openAlarms({
     alerting: config.alerting,
     metrics,
@@ -169,13 +168,8 @@ async function open(
   };
 }
 
-/** Logs, once per start, which settings the operator has not made, and which newer built-in content waits for the owner. */
-export async function logGaps(deps: JobDeps, log: FastifyBaseLogger): Promise<void> {
-  await warnOfGaps(deps, log);
-  await logBuiltInOffers(deps, log);
-}
-
-async function warnOfGaps({ config, payments, reader }: JobDeps, log: FastifyBaseLogger): Promise<void> {
+/** Logs, once per start, which settings the operator has not made. */
+export async function logGaps({ config, payments, reader }: JobDeps, log: FastifyBaseLogger): Promise<void> {
   if (config.signIn === 'none') log.warn('sign-in is impossible: no FIREBASE_ variable is set, and TRIAL is off');
   if (payments !== null && isTestMode(payments)) {
     log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
@@ -191,12 +185,6 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, log: FastifyBas
   }
   if (invalid.length > 0)
     log.warn(`not used, because not valid, in site_settings: ${invalid.map(({ key }) => key).join(', ')}`);
-}
-
-/** A newer version of built-in content is never put in place by a start: the owner decides. */
-async function logBuiltInOffers({ reader }: JobDeps, log: FastifyBaseLogger): Promise<void> {
-  const offers = await listBuiltInOffers(reader);
-  if (offers.length > 0) log.info({ offers }, 'this server has a newer version of built-in tests');
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
+
+// The cipher is loaded when it is needed: the server imports this file, and most installations of it never seal anything.
 
 /**
  * Writes a file that only the owner of the secret key can read: compressed by gzip, then encrypted in the format of age
@@ -13,6 +14,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
  * @param recipient the public key, `age1…`.
  */
 export async function writeSealed(path: string, content: Readable, recipient: string): Promise<void> {
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const draft = `${path}.${process.pid}.part`;
@@ -38,6 +40,7 @@ export async function syncFolder(path: string): Promise<void> {
 
 /** The content of a sealed file. The stream fails when the file is not whole. @throws when the secret key is not the right one. */
 export async function openSealed(path: string, identity: string): Promise<Readable> {
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   const file = Readable.toWeb(createReadStream(path)) as unknown as globalThis.ReadableStream<Uint8Array>;

@@ -114,7 +114,7 @@ export async function buildApp(
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installHostGuard(app);
   installOriginGuard(app, config);
-  await installPressureGuard(app, limits);
+  installPressureGuard(app, limits);
   installStorageGuard(app, deps, limits);
   if (config.rateLimits) installRateLimits(app, limits.pauseMs, deps.peers);
   installUser(app, { config, reader: deps.reserved.db }, limits.work.sessions);

@@ -63,7 +63,7 @@ export const workerJobs = ({ reserved, outageMs }: JobDeps): readonly Job[] => [
     name: 'note that a server answers',
     everyMilliseconds: 3 * second,
     // Not over the pool of everything else: while sittings are answered there is no outage, however busy the rest is.
-    run: () => reserved.inTransaction((tx) => noteAlive(tx, outageMs)),
+    run: () => noteAlive(reserved.db, outageMs),
   },
 ];
 

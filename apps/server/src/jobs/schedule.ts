@@ -18,7 +18,7 @@ type Scheduled = {
   readonly onError: (name: string, error: unknown) => void;
   /** Called after every run, also after one that failed. */
   readonly onEnd?: (run: JobRun) => void;
-  /** The pause between two questions which jobs have work. */
+  /** The pause between two questions which jobs have work; twice as long while none has any, so that an idle installation costs little. */
   readonly askEveryMs?: number;
 };
 
@@ -67,7 +67,7 @@ export function schedule(
         const job = dueJobs[place];
         if (job !== undefined && !stop.signal.aborted) runIfFree(job);
       }
-      await pause(askEveryMs, stop.signal);
+      await pause(due.size > 0 ? askEveryMs : 2 * askEveryMs, stop.signal);
     }
     await Promise.all(busy.values());
   };

@@ -1,7 +1,6 @@
-import { readBank } from '@bharti/content/bank';
 import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import { changedParts, type QuestionContent } from '@bharti/domain/content/bank-question';
-import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
+import { loadBank, lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { findMissing, listUnedited, lockQuestion } from './store.ts';
 import { checkUnchecked } from './unchecked-store.ts';
@@ -12,7 +11,7 @@ import { insertQuestions, type NewQuestion, writeVersion } from './version-store
  * restart. Built-in questions are never deleted, so none comes back.
  */
 export async function seedBank(inTransaction: InTransaction): Promise<void> {
-  const all = [...readBank().questions.values()];
+  const all = [...(await loadBank()).questions.values()];
   await inTransaction(async (tx) => {
     await lockSeeding(tx);
     const ids = all.map(({ id }) => id);
@@ -48,7 +47,7 @@ async function setLastDays(tx: Tx, all: readonly BankQuestion[]): Promise<void> 
 
 /** Puts built-in questions in the place of what the bank has of them, as new versions. */
 export async function takeBuiltInQuestions(tx: Tx, ids: readonly string[]): Promise<void> {
-  const { questions } = readBank();
+  const { questions } = await loadBank();
   // In the order of their ids, so that two transactions cannot wait for each other.
   for (const id of [...ids].sort()) {
     const builtIn = questions.get(id);

@@ -17,7 +17,7 @@ import { listLogins } from '../../features/sessions/store.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { listDays, readTotals } from '../../shared/figures/store.ts';
+import { listDays, readTotals } from '../../shared/figures/read-figures.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { listSessions } from '../../shared/sessions/session-store.ts';
 

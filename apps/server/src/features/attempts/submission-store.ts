@@ -3,6 +3,7 @@ import type { Grading } from '@bharti/domain/attempts/grading';
 import { countOf } from '@bharti/domain/attempts/scoring';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 import { countTestsTaken } from '../../shared/people/profile-store.ts';
 import { type AttemptRow, columns } from './store.ts';
 
@@ -50,18 +51,7 @@ export async function saveSubmissions(tx: Tx, attempts: readonly GradedAttempt[]
     id: row.id,
     question_seconds: row.question_seconds,
   }));
-  // As one JSON value, so that the statement is the same for any number.
-  const { rows } = await sql<AttemptRow>`update test_attempts as attempt
-    set status = given.status, submitted_by = given.submitted_by, completed_at = given.completed_at,
-      time_spent_seconds = given.time_spent_seconds, total_questions = given.total_questions, graded_with = given.graded_with,
-      score = given.score, wrong = given.wrong, marks = given.marks, section_marks = given.section_marks, max_marks = given.max_marks,
-      percentage = given.percentage, passed = given.passed, question_seconds = given.question_seconds,
-      is_first = ${isRanked('attempt')}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (user_id uuid, id uuid, status text, submitted_by text,
-      completed_at timestamptz, time_spent_seconds integer, total_questions integer, graded_with bigint, score integer, wrong integer,
-      marks integer, section_marks integer[], max_marks integer, percentage integer, passed boolean, question_seconds jsonb)
-    where attempt.user_id = given.user_id and attempt.id = given.id
-    returning ${sql.join(columns.map((column) => sql.ref(`attempt.${column}`)))}`.execute(tx);
+  const rows = await savedSubmissions(tx, { given: JSON.stringify(given) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return attempts.map(({ row }) => {
     const saved = byId.get(row.id);
@@ -69,6 +59,21 @@ export async function saveSubmissions(tx: Tx, attempts: readonly GradedAttempt[]
     return saved;
   });
 }
+
+/** The rows as one JSON value, so that the statement is the same for any number. */
+const savedSubmissions = statement((tx, { given }: { readonly given: string }) =>
+  sql<AttemptRow>`update test_attempts as attempt
+    set status = given.status, submitted_by = given.submitted_by, completed_at = given.completed_at,
+      time_spent_seconds = given.time_spent_seconds, total_questions = given.total_questions, graded_with = given.graded_with,
+      score = given.score, wrong = given.wrong, marks = given.marks, section_marks = given.section_marks, max_marks = given.max_marks,
+      percentage = given.percentage, passed = given.passed, question_seconds = given.question_seconds,
+      is_first = ${isRanked('attempt')}
+    from jsonb_to_recordset(${given}::jsonb) as given (user_id uuid, id uuid, status text, submitted_by text,
+      completed_at timestamptz, time_spent_seconds integer, total_questions integer, graded_with bigint, score integer, wrong integer,
+      marks integer, section_marks integer[], max_marks integer, percentage integer, passed boolean, question_seconds jsonb)
+    where attempt.user_id = given.user_id and attempt.id = given.id
+    returning ${sql.join(columns.map((column) => sql.ref(`attempt.${column}`)))}`.compile(tx),
+);
 
 type SatPaper = Pick<AttemptRow, 'user_id' | 'id' | 'test_id' | 'test_version' | 'test_title' | 'test_title_mr'>;
 

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readBank } from '@bharti/content/bank';
 import type { TestId } from '@bharti/domain/brand';
 import type { TestContent } from '@bharti/domain/content/test-content';
 import { priceOf } from '@bharti/domain/content/test-draft';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { builtInContent } from './built-in-content.ts';
 import { type CurrentContent, readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
-import { lockSeeding } from './seed-catalogue.ts';
+import { loadBank, lockSeeding } from './seed-catalogue.ts';
 
 /** A built-in test whose content in this release differs from the seeded content. */
 export type BuiltInOffer = {
@@ -19,7 +18,7 @@ export type BuiltInOffer = {
 
 /** The built-in tests of which this release has a newer version than the catalogue. */
 export async function listBuiltInOffers(reader: Reader): Promise<readonly BuiltInOffer[]> {
-  const bank = readBank();
+  const bank = await loadBank();
   const offers: BuiltInOffer[] = [];
   for (const test of bank.tests) {
     const seeded = await readSeeded(reader, test.id);
@@ -45,7 +44,7 @@ function comparable(content: TestContent | undefined) {
  * @throws Error when no built-in test has this id.
  */
 export async function takeBuiltIn(tx: Tx, testId: TestId): Promise<CurrentContent> {
-  const bank = readBank();
+  const bank = await loadBank();
   const test = bank.tests.find(({ id }) => id === testId);
   if (test === undefined) throw new Error(`${testId} is not a built-in test`);
   const content = builtInContent(test, bank);

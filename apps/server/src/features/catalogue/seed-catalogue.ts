@@ -1,4 +1,4 @@
-import { readBank } from '@bharti/content/bank';
+import type { BuiltInBank } from '@bharti/content/bank';
 import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
 import type { TestContent } from '@bharti/domain/content/test-content';
 import { sql } from 'kysely';
@@ -9,12 +9,15 @@ import { addTopics, readContent, readSeeded, saveContent, saveSeeded } from './c
 // Number of the advisory lock; any number that no other lock uses.
 const seedLock = 7_260_402;
 
+/** The built-in content. Loaded only when it is needed, because a server that serves does not need it, and it stays in memory. */
+export const loadBank = async (): Promise<BuiltInBank> => (await import('@bharti/content/bank')).readBank();
+
 /**
  * Adds the built-in topics and tests that were never in the catalogue. Existing tests are not changed: neither changes of
  * the owner nor built-in content of an earlier release, for which `listBuiltInOffers` lists the newer version.
  */
 export async function seedCatalogue(inTransaction: InTransaction): Promise<void> {
-  const bank = readBank();
+  const bank = await loadBank();
   await inTransaction(async (tx) => {
     await lockSeeding(tx);
     await addTopics(tx, bank.topics);

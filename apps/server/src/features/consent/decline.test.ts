@@ -26,7 +26,8 @@ describe('a notice that is not agreed to', () => {
   const exists = async (id: UserId) =>
     (await db().selectFrom('profiles').select('id').where('id', '=', id).execute()).length === 1;
   const age = (id: UserId, hours: number) =>
-    sql`update profiles set updated_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(db());
+    sql`update profiles set created_at = created_at - make_interval(hours => ${hours}),
+      updated_at = updated_at - make_interval(hours => ${hours}) where id = ${id}`.execute(db());
 
   test('leaves no account: the profile is gone, every session with it, and no row names the person', async () => {
     const { browser, id, email } = await newcomer();

@@ -7,7 +7,7 @@ import { recentDays, recentLimit } from '@bharti/domain/progress/stats';
 import { addDays, type IndianDay, indianDay } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { listDays, listTestFigures, readTotals } from '../../shared/figures/store.ts';
+import { readFigures } from '../../shared/figures/read-figures.ts';
 import { readProfile } from '../../shared/people/account-store.ts';
 import { readShownNames } from './leaderboard-store.ts';
 import { listCorrected } from './list-corrected.ts';
@@ -22,7 +22,7 @@ export async function readDashboard(deps: DashboardDeps, user: UserId): Promise<
   const { profile, now } = await readProfile(reader, user);
   const today = indianDay(now);
   const all = await catalogue.listTests(reader, user, now);
-  const days = await listDays(reader, user, addDays(today, 1 - recentDays));
+  const { totals, days, tests: taken } = await readFigures(reader, user, addDays(today, 1 - recentDays));
   const loaded = dashboardOf({
     now,
     profile,
@@ -30,9 +30,9 @@ export async function readDashboard(deps: DashboardDeps, user: UserId): Promise<
     tests: payments === null ? all.filter(({ access }) => access !== 'locked') : all,
     running: await listRunning(reader, user),
     recent: await listRecent(reader, user, recentLimit),
-    totals: await readTotals(reader, user),
+    totals,
     days,
-    taken: await listTestFigures(reader, user),
+    taken,
     leaderboard: await readLeaderboard(deps, today, { user, isShown: profile.show_on_leaderboard, days }),
   });
   return withCorrected(reader, user, loaded);

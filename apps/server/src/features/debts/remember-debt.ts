@@ -49,7 +49,8 @@ async function returnDebts(tx: Tx, user: UserId): Promise<void> {
 
 /** Called when a new account is opened: it owes the debts of the person's former accounts. */
 export async function resumeRememberedDebt(tx: Tx, identity: Identity, user: UserId): Promise<void> {
-  await linkFormerAccounts(tx, hashOf(await ensureHashKey(tx), identity), user);
+  const hasFormer = await linkFormerAccounts(tx, hashOf(await ensureHashKey(tx), identity), user);
+  if (!hasFormer) return;
   for (const { owner } of await listFormerAccounts(tx, user)) await passOnDebt(tx, owner);
 }
 

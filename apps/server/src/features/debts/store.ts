@@ -48,9 +48,9 @@ const formerAccountsOf = statement((tx, { next }: { readonly next: UserId }) =>
   tx.selectFrom('former_accounts').select(columns).where('next_id', '=', next).orderBy('owner_id').compile(),
 );
 
-/** Links the former accounts of the identity to its new account. */
-export async function linkFormerAccounts(tx: Tx, identityHash: Buffer, next: UserId): Promise<void> {
-  await linkedFormerAccounts(tx, { identityHash, next });
+/** Links the former accounts of the identity to its new account. @returns whether there are any. */
+export async function linkFormerAccounts(tx: Tx, identityHash: Buffer, next: UserId): Promise<boolean> {
+  return (await linkedFormerAccounts(tx, { identityHash, next })).length > 0;
 }
 const linkedFormerAccounts = statement(
   (tx, { identityHash, next }: { readonly identityHash: Buffer; readonly next: UserId }) =>
@@ -59,6 +59,7 @@ const linkedFormerAccounts = statement(
       .set({ next_id: next })
       .where('identity_hash', '=', identityHash)
       .where('next_id', 'is', null)
+      .returning('owner_id')
       .compile(),
 );
 

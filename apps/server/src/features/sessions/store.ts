@@ -23,18 +23,26 @@ export async function findSessions(
   reader: Reader,
   tokens: readonly SessionToken[],
 ): Promise<readonly (SessionHolder | null)[]> {
-  const { rows } = await sql<SessionHolder & { readonly place: number }>`
-    select given.place, profiles.id, profiles.email, profiles.name, profiles.avatar, ${isPresenceDue} as "isPresenceDue",
-      exists (select from consents where consents.user_id = sessions.user_id and version = ${noticeVersion}
-        and withdrawn_at is null) as "hasConsented"
-    from unnest(${tokens.map(({ userId }) => userId)}::uuid[], ${tokens.map(({ hash }) => hash)}::bytea[])
-      with ordinality as given (user_id, token_hash, place)
-    join sessions on sessions.user_id = given.user_id and sessions.token_hash = given.token_hash
-    join profiles on profiles.id = sessions.user_id
-    where sessions.expires_at > now()`.execute(reader);
+  const rows = await sessionsOf(reader, {
+    users: tokens.map(({ userId }) => userId),
+    hashes: tokens.map(({ hash }) => hash),
+  });
   const holders = new Map(rows.map(({ place, ...holder }) => [place, holder]));
   return tokens.map((_, place) => holders.get(place + 1) ?? null);
 }
+
+type Asked = { readonly users: readonly UserId[]; readonly hashes: readonly Buffer[] };
+const sessionsOf = statement((reader, { users, hashes }: Asked) =>
+  sql<SessionHolder & { readonly place: number }>`
+    select given.place, profiles.id, profiles.email, profiles.name, profiles.avatar, ${isPresenceDue} as "isPresenceDue",
+      exists (select from consents where consents.user_id = sessions.user_id and version = ${noticeVersion}
+        and withdrawn_at is null) as "hasConsented"
+    from unnest(${users}::uuid[], ${hashes}::bytea[])
+      with ordinality as given (user_id, token_hash, place)
+    join sessions on sessions.user_id = given.user_id and sessions.token_hash = given.token_hash
+    join profiles on profiles.id = sessions.user_id
+    where sessions.expires_at > now()`.compile(reader),
+);
 
 /** Moves the debt of an earlier, deleted account of the same identity to the new account. */
 export type ResumeDebt = (tx: Tx, identity: Identity, user: UserId) => Promise<void>;
@@ -52,8 +60,7 @@ export async function findOrCreateProfile(
   corrected: Partial<Person> = person,
 ): Promise<SessionUser> {
   // Without this lock, two first sign-ins of one person at the same time would create two profiles.
-  const lock = `${identity.issuer} ${identity.subject}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  await lockedIdentity(tx, { name: `${identity.issuer} ${identity.subject}` });
   const known = await findByIdentity(tx, identity);
   if (known !== undefined) {
     const user = await correctProfile(tx, known.id, corrected);
@@ -67,6 +74,10 @@ export async function findOrCreateProfile(
   await resumeDebt(tx, identity, id);
   return { id, email, name, avatar };
 }
+
+const lockedIdentity = statement((tx, { name }: { readonly name: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(tx),
+);
 
 const insertedIdentity = statement((tx, { issuer, subject, user }: Identity & { readonly user: UserId }) =>
   tx.insertInto('identities').values({ issuer, subject, user_id: user }).compile(),
@@ -96,7 +107,6 @@ export async function recordLogin(
     method,
     agent: userAgent?.slice(0, 300) ?? null,
   });
-  await deletedLogins(tx, { user: user.id });
 }
 
 type NewLogin = {
@@ -107,23 +117,25 @@ type NewLogin = {
   readonly agent: string | null;
 };
 const insertedLogin = statement((tx, { user, id, email, method, agent }: NewLogin) =>
-  tx.insertInto('user_logins').values({ user_id: user, id, email, login_method: method, user_agent: agent }).compile(),
-);
-const deletedLogins = statement((tx, { user }: { readonly user: UserId }) => {
-  const newest = tx
-    .selectFrom('user_logins')
-    .select('id')
-    .where('user_id', '=', user)
-    .where('login_method', '<>', sql<'firebase_migration'>`'firebase_migration'`)
-    .orderBy('login_time', 'desc')
-    .limit(mostLogins);
-  return tx
+  tx
+    .with('added', (added) =>
+      added.insertInto('user_logins').values({ user_id: user, id, email, login_method: method, user_agent: agent }),
+    )
     .deleteFrom('user_logins')
     .where('user_id', '=', user)
     .where('login_method', '<>', sql<'firebase_migration'>`'firebase_migration'`)
-    .where('id', 'not in', newest)
-    .compile();
-});
+    // This statement does not see the record that it adds, so one place is left for it.
+    .where('id', 'not in', (kept) =>
+      kept
+        .selectFrom('user_logins')
+        .select('id')
+        .where('user_id', '=', user)
+        .where('login_method', '<>', sql<'firebase_migration'>`'firebase_migration'`)
+        .orderBy('login_time', 'desc')
+        .limit(mostLogins - 1),
+    )
+    .compile(),
+);
 
 /** The sign-ins of a person that are kept, the newest first. */
 export const listLogins = (reader: Reader, user: UserId) =>

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { isLoopback } from '../loopback.ts';
 import type { AlertingSetup, MailSetup } from './alerting-config.ts';
 import type { AlarmMessage } from './messages.ts';
@@ -33,9 +32,11 @@ function webhookWay(url: URL): AlarmWay {
   return { name: 'webhook', send };
 }
 
+type Mail = { readonly from: string; readonly to: string[]; readonly subject: string; readonly text: string };
+
 function mailWay({ smtp, from, to }: MailSetup): AlarmWay {
   const isTlsFromStart = smtp.protocol === 'smtps:';
-  const transport = createTransport({
+  const options = {
     host: smtp.hostname.replace(/^\[|\]$/g, ''),
     port: smtp.port === '' ? (isTlsFromStart ? 465 : 587) : Number(smtp.port),
     secure: isTlsFromStart,
@@ -49,9 +50,12 @@ function mailWay({ smtp, from, to }: MailSetup): AlarmWay {
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Loaded with the first message, because most processes never send any.
+  let opened: Promise<{ readonly sendMail: (mail: Mail) => Promise<unknown> }> | null = null;
   const send = async ({ subject, text }: AlarmMessage): Promise<void> => {
-    await transport.sendMail({ from, to: [...to], subject, text });
+    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    await (await opened).sendMail({ from, to: [...to], subject, text });
   };
   return { name: 'mail', send };
 }

@@ -3,8 +3,8 @@ import { ConfigError } from '../config-error.ts';
 import type { DatabaseLimits } from './database.ts';
 import { appRole } from './roles.ts';
 
-/** Beside its pools a worker has one connection that listens for changes, and at times one of a thread that makes a file. */
-const besidePools = 2;
+/** Beside its pools a worker has, while a data export is made, the connection of the thread that makes it. */
+const besidePools = 1;
 
 /** @throws ConfigError when so many workers could need more connections than the database allows. */
 export async function requireConnections(

@@ -150,3 +150,25 @@ describe('the statements of a sitting', () => {
     assert.ok(texts.size > 15, 'the statements were not recorded');
   });
 });
+
+test('no index names a column that each save or each submission changes: their updates write no index entries for it', async () => {
+  const changed = {
+    test_attempts: ['answers', 'marked', 'seq', 'sitting', 'current_question', 'question_seconds'],
+    profiles: ['tests_taken', 'updated_at'],
+    candidate_days: ['attempts', 'first_attempts', 'score', 'questions'],
+    candidate_tests: ['attempts', 'best_score', 'last_score', 'last_attempt_id', 'last_completed_at'],
+  };
+  const indexes = await query<{ table: string; text: string }>(
+    `select tablename as table, indexdef as text from pg_indexes where schemaname = 'public' and tablename = any($1)`,
+    [Object.keys(changed)],
+  );
+  const named = Object.entries(changed).flatMap(([table, columns]) =>
+    indexes
+      .filter((index) => index.table === table)
+      .flatMap(({ text }) =>
+        columns.filter((column) => new RegExp(`[( ]${column}[ ,)]`).test(text.slice(text.indexOf('USING')))),
+      ),
+  );
+  assert.deepEqual(named, []);
+  assert.ok(indexes.length >= 10, 'the indexes were read');
+});

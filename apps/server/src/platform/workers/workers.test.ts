@@ -42,7 +42,7 @@ test('a number of workers that could need more connections than PostgreSQL allow
   try {
     await check(8);
     // The cluster of the tests allows 600 connections.
-    await assert.rejects(check(64), (error) => error instanceof ConfigError && /^WORKERS: 64 /.test(error.message));
+    await assert.rejects(check(80), (error) => error instanceof ConfigError && /^WORKERS: 80 /.test(error.message));
   } finally {
     await database.drop();
   }

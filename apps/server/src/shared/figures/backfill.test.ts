@@ -9,7 +9,8 @@ import { type Database, openDatabase } from '../../platform/postgres/database.ts
 import { migrateAsOwner } from '../../platform/postgres/migrate.ts';
 import { migrateBefore } from '../../testing/migrate-before.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { listDays, listSubmitted, listTestFigures, readTotals } from './store.ts';
+import { readFigures } from './read-figures.ts';
+import { listSubmitted } from './store.ts';
 
 const people = 80;
 
@@ -62,9 +63,10 @@ describe('the migration that adds the figures', () => {
     for (const user of users) {
       const expected = figuresOf(await database.inTransaction((tx) => listSubmitted(tx, user)));
       const byTest = (a: { testId: string }, b: { testId: string }) => (a.testId < b.testId ? -1 : 1);
-      assert.deepEqual(await readTotals(database.db, user), expected.totals);
-      assert.deepEqual(await listDays(database.db, user, indianDay(instant(0))), expected.days);
-      assert.deepEqual((await listTestFigures(database.db, user)).sort(byTest), expected.tests.toSorted(byTest));
+      const kept = await readFigures(database.db, user, indianDay(instant(0)));
+      assert.deepEqual(kept.totals, expected.totals);
+      assert.deepEqual(kept.days, expected.days);
+      assert.deepEqual(kept.tests.toSorted(byTest), expected.tests.toSorted(byTest));
       taken += expected.totals.attempts;
     }
     assert.ok(taken > 200, `only ${taken} attempts were placed`);

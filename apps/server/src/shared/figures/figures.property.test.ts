@@ -11,8 +11,8 @@ import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { action, applyAction, people } from '../../testing/candidate-histories.ts';
 import { closeDue } from '../../testing/close-due.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readFigures } from './read-figures.ts';
 import { recountFigures } from './record-attempts.ts';
-import { listDays, listTestFigures, readTotals } from './store.ts';
 
 /** Number of histories in the normal run; `npm run test:full` sets 300. */
 const histories = 8;
@@ -117,10 +117,10 @@ describe('figures kept while grading', () => {
 
   const keptFigures = async (user: Candidate['id']) => {
     const { reader } = server.deps;
-    const tests = await listTestFigures(reader, user);
+    const { totals, days, tests } = await readFigures(reader, user, dayOf(0));
     return {
-      totals: await readTotals(reader, user),
-      days: await listDays(reader, user, dayOf(0)),
+      totals,
+      days,
       tests: tests.toSorted((a, b) => (a.testId < b.testId ? -1 : 1)),
       // Standings under an earlier notice are never shown; the next change or the deletion of past days removes them.
       standings: await db()

@@ -1,16 +1,9 @@
 import type { UserId } from '@bharti/domain/brand';
 import { addAttempts, figuresOf, type PastAttempt } from '@bharti/domain/progress/figures';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { readBefore } from './read-figures.ts';
 import { refreshStandings, refreshStandingsOf } from './refresh-standings.ts';
-import {
-  addToDays,
-  listSubmitted,
-  lockProfile,
-  readBefore,
-  replaceFigures,
-  saveTestFigures,
-  saveTotals,
-} from './store.ts';
+import { listSubmitted, lockProfile, replaceFigures, saveFigures } from './store.ts';
 
 export type RecordedAttempt = { readonly user: UserId; readonly attempt: PastAttempt };
 
@@ -36,18 +29,11 @@ export async function recordAttempts(tx: Tx, recorded: readonly RecordedAttempt[
     return { user, isShown: before.isShown, after: isExact ? after : null };
   });
   const exact = added.flatMap(({ user, isShown, after }) => (after === null ? [] : { user, isShown, after }));
-  await addToDays(
-    tx,
-    exact.flatMap(({ user, after }) => after.days.map((day) => ({ user, ...day }))),
-  );
-  await saveTotals(
-    tx,
-    exact.map(({ user, after }) => ({ user, ...after.totals })),
-  );
-  await saveTestFigures(
-    tx,
-    exact.flatMap(({ user, after }) => after.tests.map((test) => ({ user, ...test }))),
-  );
+  await saveFigures(tx, {
+    days: exact.flatMap(({ user, after }) => after.days.map((day) => ({ user, ...day }))),
+    totals: exact.map(({ user, after }) => ({ user, ...after.totals })),
+    tests: exact.flatMap(({ user, after }) => after.tests.map((test) => ({ user, ...test }))),
+  });
   for (const { user, after } of added) if (after === null) await recountFigures(tx, user);
   await refreshStandingsOf(
     tx,

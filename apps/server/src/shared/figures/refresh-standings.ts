@@ -2,8 +2,8 @@ import type { UserId } from '@bharti/domain/brand';
 import { leaderboardDays, standingsFrom } from '@bharti/domain/progress/leaderboard';
 import { addDays, indianDay } from '@bharti/domain/time';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { listDaysOf } from './read-figures.ts';
 import { deleteStandings, insertStandings, readVisibility } from './standings-store.ts';
-import { listDaysOf } from './store.ts';
 
 /**
  * Writes the candidate's standings of today and the coming days, or removes them when the candidate may not be shown. Call

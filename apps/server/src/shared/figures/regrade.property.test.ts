@@ -16,8 +16,8 @@ import { assertGraded, correct, correctionsAt, regraded } from '../../testing/co
 import { countFirstAttempts } from '../../testing/first-attempts.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readFigures } from './read-figures.ts';
 import { recountFigures } from './record-attempts.ts';
-import { listDays, listTestFigures, readTotals } from './store.ts';
 
 /** Number of histories in the normal run; `npm run test:full` sets 300. */
 const histories = 4;
@@ -78,18 +78,21 @@ describe('corrections at any point of any history', () => {
     await stopped.catch((error: unknown) => assert.match(String(error), /stopped/));
   }
 
-  const keptFigures = async (user: Candidate['id']) => ({
-    totals: await readTotals(reader(), user),
-    days: await listDays(reader(), user, indianDay(instant(0))),
-    tests: (await listTestFigures(reader(), user)).toSorted((a, b) => (a.testId < b.testId ? -1 : 1)),
-    standings: await reader()
-      .selectFrom('leaderboard_standings')
-      .select(['day', 'score', 'tests'])
-      .where('user_id', '=', user)
-      .where('notice', '=', noticeVersion)
-      .orderBy('day')
-      .execute(),
-  });
+  const keptFigures = async (user: Candidate['id']) => {
+    const { totals, days, tests } = await readFigures(reader(), user, indianDay(instant(0)));
+    return {
+      totals,
+      days,
+      tests: tests.toSorted((a, b) => (a.testId < b.testId ? -1 : 1)),
+      standings: await reader()
+        .selectFrom('leaderboard_standings')
+        .select(['day', 'score', 'tests'])
+        .where('user_id', '=', user)
+        .where('notice', '=', noticeVersion)
+        .orderBy('day')
+        .execute(),
+    };
+  };
   const readOverview = async () => {
     const { rows } = await sql`select attempts, score, questions,
       (select jsonb_agg(to_jsonb(each) order by test_id) from overview_tests as each) as tests from overview_totals`.execute(

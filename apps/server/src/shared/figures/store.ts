@@ -1,204 +1,69 @@
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
-import {
-  type CandidateFigures,
-  type DayFigures,
-  noTotals,
-  type PastAttempt,
-  type TestFigures,
-  type Totals,
-} from '@bharti/domain/progress/figures';
+import type { CandidateFigures, DayFigures, PastAttempt, TestFigures, Totals } from '@bharti/domain/progress/figures';
 import { type IndianDay, instant } from '@bharti/domain/time';
-import { type Selectable, sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/postgres/database.ts';
-import type { Schema } from '../../platform/postgres/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/postgres/database.ts';
 import { statement } from '../../platform/postgres/statement.ts';
-import { isShownOnLeaderboard } from './standings-store.ts';
-
-const totalsColumns = ['attempts', 'score', 'questions', 'best_streak', 'last_run_from', 'last_run_to'] as const;
-type TotalsRow = Pick<Selectable<Schema['candidate_totals']>, (typeof totalsColumns)[number]>;
-
-const testColumns = [
-  'test_id',
-  'attempts',
-  'best_score',
-  'best_questions',
-  'last_score',
-  'last_questions',
-  'last_attempt_id',
-  'last_completed_at',
-] as const;
-type TestRow = Pick<Selectable<Schema['candidate_tests']>, (typeof testColumns)[number]>;
-
-const dayColumns = ['day', 'attempts', 'first_attempts', 'score', 'questions'] as const;
-
-const toTotals = (row: TotalsRow | undefined): Totals =>
-  row === undefined
-    ? noTotals
-    : {
-        attempts: row.attempts,
-        score: row.score,
-        questions: row.questions,
-        bestStreak: row.best_streak,
-        lastRun: { first: row.last_run_from, last: row.last_run_to },
-      };
-
-const toTestFigures = (row: TestRow): TestFigures => ({
-  testId: row.test_id,
-  attempts: row.attempts,
-  best: { score: row.best_score, totalQuestions: row.best_questions },
-  last: {
-    score: row.last_score,
-    totalQuestions: row.last_questions,
-    attemptId: row.last_attempt_id,
-    completedAt: instant(row.last_completed_at.getTime()),
-  },
-});
-
-export async function readTotals(reader: Reader, user: UserId): Promise<Totals> {
-  return toTotals((await totalsOf(reader, { user }))[0]);
-}
-const totalsOf = statement((reader, { user }: { readonly user: UserId }) =>
-  reader.selectFrom('candidate_totals').select(totalsColumns).where('user_id', '=', user).compile(),
-);
-
-/** The candidate's days from `since` on, oldest first. */
-export async function listDays(reader: Reader, user: UserId, since: IndianDay): Promise<DayFigures[]> {
-  const rows = await daysSince(reader, { user, since });
-  return rows.map(({ first_attempts: firstAttempts, ...day }) => ({ ...day, firstAttempts }));
-}
-
-const daysSince = statement((reader, { user, since }: { readonly user: UserId; readonly since: IndianDay }) =>
-  reader
-    .selectFrom('candidate_days')
-    .select(dayColumns)
-    .where('user_id', '=', user)
-    .where('day', '>=', since)
-    .orderBy('day')
-    .compile(),
-);
-
-/** The days of several candidates from `since` on, each oldest first. */
-export async function listDaysOf(
-  reader: Reader,
-  users: readonly UserId[],
-  since: IndianDay,
-): Promise<ReadonlyMap<UserId, readonly DayFigures[]>> {
-  const rows = await reader
-    .selectFrom('candidate_days')
-    .select(['user_id', ...dayColumns])
-    .where('user_id', '=', sql<UserId>`any(${users}::uuid[])`)
-    .where('day', '>=', since)
-    .orderBy('user_id')
-    .orderBy('day')
-    .execute();
-  const days = new Map<UserId, DayFigures[]>();
-  for (const { user_id: user, first_attempts: firstAttempts, ...day } of rows)
-    days.set(user, [...(days.get(user) ?? []), { ...day, firstAttempts }]);
-  return days;
-}
-
-/** One row for each test that the candidate has taken. */
-export async function listTestFigures(reader: Reader, user: UserId): Promise<TestFigures[]> {
-  return (await testsOf(reader, { user })).map(toTestFigures);
-}
-const testsOf = statement((reader, { user }: { readonly user: UserId }) =>
-  reader.selectFrom('candidate_tests').select(testColumns).where('user_id', '=', user).compile(),
-);
-
-export type OwnTest = { readonly user: UserId; readonly testId: TestId };
-
-/** What is known of a candidate before attempts are added. */
-export type KnownFigures = {
-  readonly totals: Totals;
-  readonly tests: ReadonlyMap<TestId, TestFigures>;
-  readonly testsTaken: number;
-  /** Whether the candidate is on the leaderboard. */
-  readonly isShown: boolean;
-};
-
-/** The figures of these candidates, and of these of their tests. */
-export async function readBefore(tx: Tx, places: readonly OwnTest[]): Promise<ReadonlyMap<UserId, KnownFigures>> {
-  const users = places.map(({ user }) => user);
-  const profiles = await tx
-    .selectFrom('profiles')
-    .select(['id', 'tests_taken', isShownOnLeaderboard().as('isShown')])
-    .where('id', '=', sql<UserId>`any(${users}::uuid[])`)
-    .execute();
-  const totals = await tx
-    .selectFrom('candidate_totals')
-    .select(['user_id', ...totalsColumns])
-    .where('user_id', '=', sql<UserId>`any(${users}::uuid[])`)
-    .execute();
-  const tests = await tx
-    .selectFrom('candidate_tests')
-    .select(['user_id', ...testColumns])
-    .where(
-      sql<boolean>`(user_id, test_id) in (select * from unnest(${users}::uuid[], ${places.map(({ testId }) => testId)}::text[]))`,
-    )
-    .execute();
-  const totalsOf = new Map(totals.map((row) => [row.user_id, row]));
-  const testsOf = Map.groupBy(tests, ({ user_id }) => user_id);
-  return new Map(
-    profiles.map(({ id, tests_taken: testsTaken, isShown }) => {
-      const own = (testsOf.get(id) ?? []).map((row) => [row.test_id, toTestFigures(row)] as const);
-      return [id, { totals: toTotals(totalsOf.get(id)), tests: new Map(own), testsTaken, isShown }];
-    }),
-  );
-}
 
 type Own<T> = T & { readonly user: UserId };
+/** Figures of several candidates. Of one candidate each day and each test is given once at most. */
+type ChangedFigures = {
+  readonly days: readonly Own<DayFigures>[];
+  readonly totals: readonly Own<Totals>[];
+  readonly tests: readonly Own<TestFigures>[];
+};
 
-// The rows of each of the following statements are sent as one JSON value, so that the statement is the same for any number of them.
-
-/** Of one candidate each day is given once at most. */
-export async function addToDays(tx: Tx, days: readonly Own<DayFigures>[]): Promise<void> {
-  if (days.length === 0) return;
-  await sql`insert into candidate_days as kept (user_id, day, attempts, first_attempts, score, questions)
-    select "user", day, attempts, "firstAttempts", score, questions from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
-      as given ("user" uuid, day integer, attempts integer, "firstAttempts" integer, score integer, questions integer)
-    on conflict (user_id, day) do update set attempts = kept.attempts + excluded.attempts,
-      first_attempts = kept.first_attempts + excluded.first_attempts, score = kept.score + excluded.score,
-      questions = kept.questions + excluded.questions`.execute(tx);
+/** Adds to the days and replaces totals and figures of tests, with one statement for any number of rows. Totals without an attempt are left out. */
+export async function saveFigures(tx: Tx, { days, totals, tests }: ChangedFigures): Promise<void> {
+  if (days.length + totals.length + tests.length === 0) return;
+  await savedFigures(tx, {
+    days: JSON.stringify(days),
+    totals: JSON.stringify(totals.flatMap(toTotalsRow)),
+    tests: JSON.stringify(tests.map(toTestRow)),
+  });
 }
 
-/** Totals without an attempt are left out. */
-export async function saveTotals(tx: Tx, totals: readonly Own<Totals>[]): Promise<void> {
-  const given = totals.flatMap(({ lastRun, ...sums }) =>
-    lastRun === null ? [] : { ...sums, first: lastRun.first, last: lastRun.last },
-  );
-  if (given.length === 0) return;
-  await sql`insert into candidate_totals (user_id, attempts, score, questions, best_streak, last_run_from, last_run_to)
-    select "user", attempts, score, questions, "bestStreak", first, last from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as given ("user" uuid, attempts integer, score bigint, questions bigint, "bestStreak" integer, first integer, last integer)
-    on conflict (user_id) do update set attempts = excluded.attempts, score = excluded.score, questions = excluded.questions,
-      best_streak = excluded.best_streak, last_run_from = excluded.last_run_from, last_run_to = excluded.last_run_to`.execute(
-    tx,
-  );
-}
+const toTotalsRow = ({ lastRun, ...sums }: Own<Totals>) =>
+  lastRun === null ? [] : { ...sums, first: lastRun.first, last: lastRun.last };
 
-/** Of one candidate each test is given once at most. */
-export async function saveTestFigures(tx: Tx, tests: readonly Own<TestFigures>[]): Promise<void> {
-  if (tests.length === 0) return;
-  const given = tests.map(({ user, testId, attempts, best, last }) => ({
-    user_id: user,
-    test_id: testId,
-    attempts,
-    best_score: best.score,
-    best_questions: best.totalQuestions,
-    last_score: last.score,
-    last_questions: last.totalQuestions,
-    last_attempt_id: last.attemptId,
-    last_completed_at: new Date(last.completedAt),
-  }));
-  await sql`insert into candidate_tests (user_id, test_id, attempts, best_score, best_questions, last_score, last_questions,
+const toTestRow = ({ user, testId, attempts, best, last }: Own<TestFigures>) => ({
+  user_id: user,
+  test_id: testId,
+  attempts,
+  best_score: best.score,
+  best_questions: best.totalQuestions,
+  last_score: last.score,
+  last_questions: last.totalQuestions,
+  last_attempt_id: last.attemptId,
+  last_completed_at: new Date(last.completedAt),
+});
+
+/** The rows of each table as one JSON value, so that the statement is the same for any number of them. */
+type FiguresAsJson = { readonly days: string; readonly totals: string; readonly tests: string };
+const savedFigures = statement((tx, { days, totals, tests }: FiguresAsJson) =>
+  sql`with added_days as (
+      insert into candidate_days as kept (user_id, day, attempts, first_attempts, score, questions)
+      select "user", day, attempts, "firstAttempts", score, questions from jsonb_to_recordset(${days}::jsonb)
+        as given ("user" uuid, day integer, attempts integer, "firstAttempts" integer, score integer, questions integer)
+      on conflict (user_id, day) do update set attempts = kept.attempts + excluded.attempts,
+        first_attempts = kept.first_attempts + excluded.first_attempts, score = kept.score + excluded.score,
+        questions = kept.questions + excluded.questions
+    ), saved_totals as (
+      insert into candidate_totals (user_id, attempts, score, questions, best_streak, last_run_from, last_run_to)
+      select "user", attempts, score, questions, "bestStreak", first, last from jsonb_to_recordset(${totals}::jsonb)
+        as given ("user" uuid, attempts integer, score bigint, questions bigint, "bestStreak" integer, first integer, last integer)
+      on conflict (user_id) do update set attempts = excluded.attempts, score = excluded.score, questions = excluded.questions,
+        best_streak = excluded.best_streak, last_run_from = excluded.last_run_from, last_run_to = excluded.last_run_to
+    )
+    insert into candidate_tests (user_id, test_id, attempts, best_score, best_questions, last_score, last_questions,
       last_attempt_id, last_completed_at)
-    select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    select * from jsonb_to_recordset(${tests}::jsonb)
       as given (user_id uuid, test_id text, attempts integer, best_score integer, best_questions integer, last_score integer,
         last_questions integer, last_attempt_id uuid, last_completed_at timestamptz)
     on conflict (user_id, test_id) do update set attempts = excluded.attempts, best_score = excluded.best_score,
       best_questions = excluded.best_questions, last_score = excluded.last_score, last_questions = excluded.last_questions,
-      last_attempt_id = excluded.last_attempt_id, last_completed_at = excluded.last_completed_at`.execute(tx);
-}
+      last_attempt_id = excluded.last_attempt_id, last_completed_at = excluded.last_completed_at`.compile(tx),
+);
 
 /** Locks a profile, also that of a deleted account, because its results are kept. */
 export async function lockProfile(tx: Tx, user: UserId): Promise<void> {
@@ -277,13 +142,9 @@ export async function replaceFigures(tx: Tx, user: UserId, { totals, days, tests
   for (const table of ['candidate_days', 'candidate_tests', 'candidate_totals'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user).execute();
   }
-  await addToDays(
-    tx,
-    days.map((day) => ({ user, ...day })),
-  );
-  await saveTestFigures(
-    tx,
-    tests.map((test) => ({ user, ...test })),
-  );
-  await saveTotals(tx, [{ user, ...totals }]);
+  await saveFigures(tx, {
+    days: days.map((day) => ({ user, ...day })),
+    totals: [{ user, ...totals }],
+    tests: tests.map((test) => ({ user, ...test })),
+  });
 }

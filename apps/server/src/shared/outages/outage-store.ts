@@ -4,20 +4,24 @@ import { instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 export type StoredOutage = Outage & { readonly number: number };
 
 /** Notes that this server answers. After a silence of all servers that was longer than `outageMs`, the silence is kept as an outage. */
-export async function noteAlive(tx: Tx, outageMs: number): Promise<void> {
-  await sql`with before as (select seen_at from service_alive for update),
+export async function noteAlive(reader: Reader, outageMs: number): Promise<void> {
+  await notedAlive(reader, { silence: outageMs / 1_000 });
+}
+const notedAlive = statement((reader, { silence }: { readonly silence: number }) =>
+  sql`with before as (select seen_at from service_alive for update),
     noted as (
       insert into service_alive (seen_at) values (clock_timestamp())
       on conflict (is_only) do update set seen_at = greatest(service_alive.seen_at, excluded.seen_at)
     )
     insert into outages (began_at, ended_at)
     select date_trunc('milliseconds', seen_at), date_trunc('milliseconds', clock_timestamp()) from before
-    where seen_at < clock_timestamp() - make_interval(secs => ${outageMs / 1_000})`.execute(tx);
-}
+    where seen_at < clock_timestamp() - make_interval(secs => ${silence})`.compile(reader),
+);
 
 /** The outages whose lost time has not been given back to everybody, the oldest first. A silence that has just ended counts. */
 export async function findOutages(tx: Tx, outageMs: number): Promise<readonly StoredOutage[]> {

@@ -39,8 +39,10 @@ export async function lockUnanswered(tx: Tx, hours: number, batch: number): Prom
       .select('id')
       .where(isUnanswered)
       .where(isEmpty)
+      // Of the index: an account that is older may have been signed in to since, which the next condition leaves out.
+      .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
       .where('updated_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
-      .orderBy('updated_at'),
+      .orderBy('created_at'),
     batch,
   );
   return rows.map(({ id }) => id);

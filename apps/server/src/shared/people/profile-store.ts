@@ -54,14 +54,17 @@ export async function showOnLeaderboard(tx: Tx, user: UserId, isShown: boolean):
  * Counts submitted tests, one for each time that a user is given. Locks their profiles, in the order of all who lock several of them.
  */
 export async function countTestsTaken(tx: Tx, users: readonly UserId[]): Promise<void> {
-  await sql`with locked as (
+  await countedTests(tx, { users });
+}
+const countedTests = statement((tx, { users }: { readonly users: readonly UserId[] }) =>
+  sql`with locked as (
       select id from profiles where id = any(${users}::uuid[]) order by id for no key update
     ), taken as (
       select id, count(*) as tests from unnest(${users}::uuid[]) as given (id) group by id
     )
     update profiles set tests_taken = tests_taken + taken.tests, updated_at = now()
-    from locked join taken using (id) where profiles.id = locked.id`.execute(tx);
-}
+    from locked join taken using (id) where profiles.id = locked.id`.compile(tx),
+);
 
 /** Removes what names the person; the row stays, because results and money refer to its id. */
 export async function clearProfile(tx: Tx, user: UserId): Promise<void> {

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 /** Of 32 bytes each. The first signs and seals; what any of them has signed or sealed counts. */
 export type Keys = readonly [newest: Buffer, ...earlier: Buffer[]];
 
 /** The random keys of this installation by this name; undefined when none was needed yet. */
 export async function findSiteKeys(reader: Reader, name: string): Promise<Keys | undefined> {
-  const row = await reader
-    .selectFrom('site_secrets')
-    .select(['value', 'previous'])
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const [row] = await keysOf(reader, { name });
   if (row === undefined) return undefined;
   return row.previous === null ? [row.value] : [row.value, row.previous];
 }
+const keysOf = statement((reader, { name }: { readonly name: string }) =>
+  reader.selectFrom('site_secrets').select(['value', 'previous']).where('name', '=', name).compile(),
+);
 
 /** The same, made when they are first needed. @param reader a transaction or the pool. */
 export async function ensureSiteKeys(reader: Reader, name: string): Promise<Keys> {

@@ -22,7 +22,6 @@ export async function insertSession(
     browser: browserFamily(userAgent),
     device: deviceKind(userAgent),
   });
-  await deletedOldest(tx, { userId, hash });
 }
 
 type NewSession = SessionToken & {
@@ -32,27 +31,28 @@ type NewSession = SessionToken & {
 };
 const insertedSession = statement((tx, { userId, hash, seconds, browser, device }: NewSession) =>
   tx
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      token_hash: hash,
-      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
-      browser,
-      device,
-    })
+    .with('added', (added) =>
+      added.insertInto('sessions').values({
+        user_id: userId,
+        token_hash: hash,
+        expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+        browser,
+        device,
+      }),
+    )
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    // This statement does not see the session that it adds, so one place is left for it.
+    .where('token_hash', 'not in', (kept) =>
+      kept
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(mostSessions - 1),
+    )
     .compile(),
 );
-const deletedOldest = statement((tx, { userId, hash }: SessionToken) => {
-  const newest = tx
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('user_id', '=', userId)
-    // Keep the new session, even if sign-ins that started later have committed first.
-    .orderBy(sql`token_hash = ${hash}`, 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(mostSessions);
-  return tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', newest).compile();
-});
 
 export async function deleteSession(tx: Tx, { userId, hash }: SessionToken): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', hash).execute();

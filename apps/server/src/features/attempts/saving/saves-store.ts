@@ -2,6 +2,7 @@ import type { Running } from '@bharti/domain/attempts/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/postgres/database.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
 import type { StoredAttempt } from '../store.ts';
 
 export type AttemptKey = { readonly user: UserId; readonly id: AttemptId };
@@ -29,18 +30,20 @@ type LockedAttempt = StoredAttempt & { readonly user_id: UserId; readonly now: D
 
 /** Locks the attempts, in the order of their keys. Without those that another transaction holds, which nothing here waits for. */
 export const lockFreeAttempts = (tx: Tx, keys: readonly AttemptKey[]): Promise<LockedAttempt[]> =>
+  lockedFree(tx, { users: keys.map(({ user }) => user), ids: keys.map(({ id }) => id) });
+type Keys = { readonly users: readonly UserId[]; readonly ids: readonly AttemptId[] };
+const lockedFree = statement((tx, { users, ids }: Keys) =>
   tx
     .selectFrom('test_attempts')
     .select(columns)
     .select(sql<Date>`clock_timestamp()`.as('now'))
-    .where(
-      sql<boolean>`(user_id, id) in (select * from unnest(${keys.map(({ user }) => user)}::uuid[], ${keys.map(({ id }) => id)}::uuid[]))`,
-    )
+    .where(sql<boolean>`(user_id, id) in (select * from unnest(${users}::uuid[], ${ids}::uuid[]))`)
     .orderBy('user_id')
     .orderBy('id')
     .forUpdate()
     .skipLocked()
-    .execute();
+    .compile(),
+);
 
 export type Saved = { readonly user: UserId; readonly attempt: Running };
 
@@ -56,9 +59,12 @@ export async function saveSheets(tx: Tx, saved: readonly Saved[]): Promise<void>
     current_question: current,
     question_seconds: times,
   }));
-  await sql`update test_attempts as kept set answers = given.answers, marked = given.marked, seq = given.seq,
-      sitting = given.sitting, current_question = given.current_question, question_seconds = given.question_seconds
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id uuid, id uuid, answers jsonb, marked jsonb,
-      seq integer, sitting uuid, current_question integer, question_seconds jsonb)
-    where kept.user_id = given.user_id and kept.id = given.id`.execute(tx);
+  await savedSheets(tx, { rows: JSON.stringify(rows) });
 }
+const savedSheets = statement((tx, { rows }: { readonly rows: string }) =>
+  sql`update test_attempts as kept set answers = given.answers, marked = given.marked, seq = given.seq,
+      sitting = given.sitting, current_question = given.current_question, question_seconds = given.question_seconds
+    from jsonb_to_recordset(${rows}::jsonb) as given (user_id uuid, id uuid, answers jsonb, marked jsonb,
+      seq integer, sitting uuid, current_question integer, question_seconds jsonb)
+    where kept.user_id = given.user_id and kept.id = given.id`.compile(tx),
+);
