@@ -5,9 +5,8 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { apiPaths } from '@bharti/contracts/paths';
-import { generateX25519Identity } from 'age-encryption';
 import { fetchLogFile } from '../../apps/server/src/backup/archive.ts';
-import { readIdentity } from '../../apps/server/src/backup/identity.ts';
+import { makeIdentity, readIdentity } from '../../apps/server/src/backup/identity.ts';
 import { openSealed } from '../../apps/server/src/backup/sealed-file.ts';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
 import { jsonRequest } from '../../apps/server/src/testing/candidate.ts';
@@ -104,7 +103,7 @@ describe('a backup', () => {
     const bytes = await readFile(tar);
     assert.match(bytes.subarray(0, 22).toString(), /^age-encryption\.org\/v1\n/);
     const identity = readIdentity(await readFile(world.keyFile, 'utf8'));
-    const otherKey = openSealed(tar, await generateX25519Identity());
+    const otherKey = openSealed(tar, await makeIdentity());
     await assert.rejects(otherKey, /no identity matched/);
 
     // In the middle of the content, and in its last block.

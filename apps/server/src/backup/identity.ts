@@ -1,3 +1,8 @@
+import { generateX25519Identity } from 'age-encryption';
+
+/** A new secret key. */
+export const makeIdentity = (): Promise<string> => generateX25519Identity();
+
 /** The secret key in a file as `age-keygen` writes it: comments, then one line. @throws when there is none. */
 export function readIdentity(text: string): string {
   const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));

@@ -2,13 +2,14 @@
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { identityToRecipient } from 'age-encryption';
 import { type Config, readConfig } from '../platform/config.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { EmbeddedPostgresError } from '../platform/postgres/cluster-folder.ts';
 import { findRunningPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { BackupError, type BackupSource, backUp } from './back-up.ts';
 import { listBases } from './bases.ts';
+import { makeIdentity } from './identity.ts';
 import { restore } from './restore.ts';
 import { noteBackup } from './status-file.ts';
 
@@ -23,7 +24,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   },
   'backup-key': async ([file = '']) => {
     if (file === '') throw new BackupError('name the file for the secret key: police-bharti backup-key FILE');
-    const identity = await generateX25519Identity();
+    const identity = await makeIdentity();
     const recipient = await identityToRecipient(identity);
     await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
     say(`BACKUP_RECIPIENT=${recipient}`);
