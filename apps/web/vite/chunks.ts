@@ -18,7 +18,7 @@ export const chunkFileNames = (chunk: { readonly facadeModuleId?: string | null 
  * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/(dashboard\/queries|profile\/use-leave|wallet\/(pending-top-ups|use-wallet-texts)))|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
+  /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/(dashboard\/queries|profile\/use-(leave|forget-answers)|wallet\/(pending-top-ups|use-wallet-texts)))|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|react-router|idb)\//;
 const staticPage =
   /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|unsent-flag|start-counting|when-idle)|app\/(documents\/page-language|sign-in\/near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;

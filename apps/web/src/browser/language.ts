@@ -14,13 +14,11 @@ export function rememberedLocale(): Locale {
   return document.documentElement.lang === 'mr' ? 'mr' : 'en';
 }
 
-// With the prefix no sub-domain and no http page can set the cookie; browsers take it on https only.
-const isSecure = location.protocol === 'https:';
-const cookie = isSecure ? `__Host-${key}` : key;
-
 /** The cookie holds only the language: with it the server sends the landing page in this language. */
 export function rememberLocale(locale: Locale): void {
   writeStored(key, locale);
+  // With the prefix no sub-domain and no http page can set the cookie; browsers take it on https only.
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the browsers we support.
-  document.cookie = `${cookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  document.cookie = `${prefix}${key}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 }
