@@ -2,7 +2,6 @@
 
 -- Each submitted test changes updated_at; the job that removes accounts without consent finds them by created_at, which never changes.
 create index profiles_unanswered_oldest on profiles (created_at) where is_unanswered;
-drop index profiles_unanswered;
 
 -- Room on each page that is filled from now on; pages that are there are not rewritten.
 alter table profiles set (fillfactor = 90);

@@ -4,7 +4,7 @@ import { limitsOfWorker } from './http/limits/limits-of-worker.ts';
 import type { RaiseAlarm } from './platform/alarms.ts';
 import type { Config } from './platform/config.ts';
 import { freePort } from './platform/free-port.ts';
-import { requireConnections } from './platform/postgres/require-connections.ts';
+import { fittingWorkers } from './platform/postgres/fitting-workers.ts';
 import { supervise } from './platform/workers/supervise.ts';
 import { prepareInstallation } from './prepare.ts';
 import { seedElsewhere } from './seed-elsewhere.ts';
@@ -29,13 +29,17 @@ type Workers = {
  * Prepares the installation once, and serves it with several processes behind one port (docs/adr/0081).
  * @throws ConfigError
  */
-export async function startWorkers(config: Config, { workers, file, alarm, warn }: Workers): Promise<Started> {
-  const { database } = limitsOfWorker(productLimits, workers);
+export async function startWorkers(config: Config, { workers: wanted, file, alarm, warn }: Workers): Promise<Started> {
   const installation = await prepareInstallation(config, seedElsewhere);
   try {
     const { prepared, warnings, newOwner, announce } = installation;
-    await requireConnections(prepared.connection, workers, database);
+    const workers = await fittingWorkers(prepared.connection, {
+      workers: wanted,
+      isChosen: config.workers !== null,
+      poolsOf: (count) => limitsOfWorker(productLimits, count).database,
+    });
     for (const warning of warnings) warn(warning);
+    if (workers < wanted) warn(`the database allows the connections of ${workers} workers, not of ${wanted}`);
     const onEnd = (ended: { readonly code: number | null; readonly signal: string | null }) =>
       alarm({ kind: 'worker_ended', ...ended });
     // Chosen once: a worker that is started again could not listen on the port that the others share by asking for any free one.

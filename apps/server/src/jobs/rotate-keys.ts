@@ -17,10 +17,15 @@ type Deps = {
   readonly inTransaction: InTransaction;
 };
 
-/** Replaces old keys of the installation. Sessions have no key, so no person is signed out. */
+/**
+ * Replaces old keys of the installation. Sessions have no key, so no person is signed out.
+ * @throws Error, and changes nothing, when a sealed text could not be opened any more.
+ */
 export const rotateKeys = ({ config, inTransaction }: Deps): Promise<void> =>
   inTransaction(async (tx) => {
+    // Sealed while the rotation before ran, with the key that this rotation forgets.
+    const unreadable = await resealTotpSecrets(tx, config);
     const names = await rotateSiteKeys(tx, rotated, days);
-    // At once, because the rotation after the next would forget the key that opens them.
-    if (names.includes('sealed_texts')) await resealTotpSecrets(tx, config);
+    if (!names.includes('sealed_texts')) return;
+    if ((await resealTotpSecrets(tx, config)) > unreadable) throw new Error('sealed texts would be lost with the key');
   });

@@ -4,6 +4,10 @@ import type { Limits, WorkLimits } from './limits.ts';
 /** A worker needs some connections for what it does at the same time, however many workers there are. */
 const fewestConnections = { reserved: 3, general: 5 };
 
+/** One slow request, for example at the payment provider, must not hold up all others of its class in its worker. */
+const fewestOfClass: Readonly<Record<string, number>> = { attempt: 3, payment: 4 };
+const fewestOfOthers = 2;
+
 const part = (whole: number, workers: number, least = 1): number => Math.max(least, Math.ceil(whole / workers));
 
 /**
@@ -13,7 +17,10 @@ const part = (whole: number, workers: number, least = 1): number => Math.max(lea
 export function limitsOfWorker(limits: Limits, workers: number): Limits {
   if (workers === 1) return limits;
   const { connections, database, work } = limits;
-  const gate = (whole: GateLimits): GateLimits => ({ ...whole, concurrent: part(whole.concurrent, workers) });
+  const gate = (whole: GateLimits, least = 1): GateLimits => ({
+    ...whole,
+    concurrent: Math.min(whole.concurrent, part(whole.concurrent, workers, least)),
+  });
   const pool = (name: 'reserved' | 'general') => ({
     ...database[name],
     max: part(database[name].max ?? 10, workers, fewestConnections[name]),
@@ -34,7 +41,10 @@ export function limitsOfWorker(limits: Limits, workers: number): Limits {
       // Look-ups share statements: two at the same time in each worker are few.
       sessions: work.sessions,
       perClass: Object.fromEntries(
-        Object.entries(work.perClass).map(([name, whole]) => [name, gate(whole)]),
+        Object.entries(work.perClass).map(([name, whole]) => [
+          name,
+          gate(whole, fewestOfClass[name] ?? fewestOfOthers),
+        ]),
       ) as WorkLimits['perClass'],
     },
   };

@@ -4,7 +4,7 @@ import { productLimits } from '../../http/limits/limits.ts';
 import { limitsOfWorker } from '../../http/limits/limits-of-worker.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { ConfigError } from '../config-error.ts';
-import { requireConnections } from '../postgres/require-connections.ts';
+import { fittingWorkers } from '../postgres/fitting-workers.ts';
 import { restartDelayMs } from './restart-delay.ts';
 import { usualWorkers } from './worker-count.ts';
 
@@ -35,14 +35,22 @@ test('a worker that goes on ending soon is started again later and later; one th
   assert.deepEqual(restartDelayMs(60_000, 11), { ms: 100, endedSoon: 0 });
 });
 
-test('a number of workers that could need more connections than PostgreSQL allows is refused', async () => {
+test('more workers than PostgreSQL has connections for are refused where they were chosen, and become fewer where not', async () => {
   const database = await createTestDatabase();
-  const check = (workers: number) =>
-    requireConnections(database.url, workers, limitsOfWorker(productLimits, workers).database);
+  const fitting = (workers: number, isChosen: boolean) =>
+    fittingWorkers(database.url, {
+      ...{ workers, isChosen },
+      poolsOf: (count) => limitsOfWorker(productLimits, count).database,
+    });
   try {
-    await check(8);
+    assert.equal(await fitting(8, true), 8);
     // The cluster of the tests allows 600 connections.
-    await assert.rejects(check(80), (error) => error instanceof ConfigError && /^WORKERS: 80 /.test(error.message));
+    await assert.rejects(
+      fitting(80, true),
+      (error) => error instanceof ConfigError && /^WORKERS: 80 /.test(error.message),
+    );
+    const fewer = await fitting(80, false);
+    assert.ok(fewer > 8 && fewer < 80, `${fewer}`);
   } finally {
     await database.drop();
   }
