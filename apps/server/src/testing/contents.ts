@@ -8,7 +8,6 @@ const timesOfUse: Readonly<Record<string, string>> = {
   staff_sessions: 'last_used_at',
   candidate_presence: 'seen_at',
   candidate_activity: 'last_day',
-  service_alive: 'seen_at',
 };
 
 /** Tables with the texts of all questions, which take longer to read than all other tables together. */
@@ -32,7 +31,7 @@ const rowText = (table: string) => {
 
 /**
  * Every row of every table as text, so that two states of the database can be compared. Without times of
- * use, and without the figures of the overview and of the candidates, the sums of the revenue report and the counts of first
+ * use, without the note that a server answers, and without the figures of the overview and of the candidates, the sums of the revenue report and the counts of first
  * attempts: jobs of the server add them up at any time, and the
  * rows they count are compared themselves.
  */
@@ -40,7 +39,7 @@ export async function contentsOf({ deps }: Pick<TestServer, 'deps'>): Promise<Co
   const { db } = deps.database;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'overview\\_%' and table_name not like 'money\\_%'
-      and table_name not in ('activity_changes', 'activity_sums', 'first_attempt_changes', 'test_mark_counts', 'test_section_counts',
+      and table_name not in ('service_alive', 'activity_changes', 'activity_sums', 'first_attempt_changes', 'test_mark_counts', 'test_section_counts',
         'test_option_counts', 'test_time_counts', 'item_judgings', 'flagged_questions') order by 1`.execute(db);
   const selects = tables.rows.map(
     ({ name }) => sql`select ${name} as name, ${rowText(name)} as row from ${sql.table(name)} one`,
