@@ -102,7 +102,7 @@ export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-optio
 /** The offer to keep a test on the device: every start page has it. */
 export const keepOffline = {
   name: 'keep-offline',
-  test: /\/features\/attempt\/offline\/(keep-(offline|row)\.tsx|use-texts\.ts)$/,
+  test: /\/features\/attempt\/offline\/(keep-(offline|row)\.tsx|use-texts\.ts)$|\/http\/kept-saves\.ts$/,
 };
 /** A test that is kept on the device, sat there and sent later, in one file. */
 export const offlineTest = {
