@@ -19,9 +19,9 @@ async function connect({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'd
 }
 
 /** Checks the audit trail of the configured database. */
-export async function checkAudit(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<ChainCheck> {
+export async function checkAudit(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'hasPooler'>): Promise<ChainCheck> {
   const { url, stop } = await connect(config);
-  const { db, close } = openDatabase(url, () => {});
+  const { db, close } = openDatabase(url, () => {}, { isPooled: config.hasPooler });
   try {
     return await checkChain(db);
   } finally {

@@ -36,6 +36,23 @@ test('every catalogue row that a test names stands in docs/test-catalogue.md', a
   );
 });
 
+test('every row of docs/test-catalogue.md is named by a test', async () => {
+  const named = new Set<string>();
+  for (const file of (await sourceFiles()).filter((path) => /\.test\.tsx?$/.test(path))) {
+    const lines = read(file)
+      .split('\n')
+      .filter((line) => !/^\s*(\/?\*|\/\/)/.test(line));
+    // In a text, before what the test says.
+    for (const [, row = ''] of lines.join('\n').matchAll(/['`(, ]([MPASDFNY]\d\d)\b/g)) named.add(row);
+  }
+  const rows = [...read('docs/test-catalogue.md').matchAll(/^\| ([A-Z]\d\d) \|/gm)].map(([, row = '']) => row);
+  assert.ok(rows.length > 100, `only ${rows.length} rows`);
+  assert.deepEqual(
+    rows.filter((row) => !named.has(row)),
+    [],
+  );
+});
+
 test('every section of the specification that a comment cites exists', async () => {
   const specification = read('docs/specification.md');
   const cited = await citations(/specification, section (\d+)/g);

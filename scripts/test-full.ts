@@ -25,7 +25,8 @@ const proofs = {
   'restores of a backup': { files: ['tests/full/restores.test.ts'], runs: 1 },
   'restart during a storm of saves': { files: ['tests/faults/restart.test.ts'], runs: 1 },
   'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
-  'slow connections': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
+  'slow connections and large bodies': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
+  'hostile requests to every route': { files: ['tests/faults/hostile-requests.test.ts'], runs: 200 },
   'attempts that end at the same time, closed by three servers': {
     files: ['apps/server/src/features/attempts/close-expired.test.ts'],
     runs: 10_000,

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 /** Environment variable with the number of runs at full size; the test runner sets it. */
 export const fullSizeVariable = 'FULL_SIZE_RUNS';
 
+/** Whether `npm run test:full` runs. */
+export const isFullSize = process.env[fullSizeVariable] !== undefined;
+
 /** The size of a proof: `usual` in the normal run, `full` in `npm run test:full`. */
-export const sizeOf = ({ usual, full }: { usual: number; full: number }): number =>
-  process.env[fullSizeVariable] === undefined ? usual : full;
+export const sizeOf = ({ usual, full }: { usual: number; full: number }): number => (isFullSize ? full : usual);
 
 /** The size of a proof that is counted in runs: `usual` in the normal run, the number in scripts/test-full.ts in `npm run test:full`. */
 export const runsOr = (usual: number): number => Number(process.env[fullSizeVariable] ?? usual);

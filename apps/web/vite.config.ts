@@ -22,6 +22,7 @@ import {
 } from './vite/chunks.ts';
 import { papers } from './vite/demo-papers.ts';
 import { inlineHeadScript, manifestLink, sharedMarkup } from './vite/documents.ts';
+import { minifyAgain } from './vite/minify.ts';
 import { preloadScreen } from './vite/preload-screen.ts';
 import { className, inlineStyles, keepStaticPageStyles } from './vite/styles.ts';
 
@@ -64,6 +65,7 @@ const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
     inlineStyles,
     keepStaticPageStyles,
     papers,
+    ...(isSsrBuild ? [] : [minifyAgain]),
   ],
   css,
   build: {

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { jsonRequest, newCandidate } from '../../apps/server/src/testing/candidate.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { personalDataIn } from './support/watch-log.ts';
 
 const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -51,4 +52,30 @@ test('Y06: an account from sign-in to deletion, refusals included, leaves no per
   for (const secret of ['Unmistakable', 'unmistakable', token, candidate.id, attempt.id, '127.0.0.1"']) {
     assert.ok(secret !== '' && !said().includes(secret), secret);
   }
+});
+
+test('Y06: the search in the log of every browser test finds an e-mail, a name, a phone number, a token, a cookie, an id, a key and an address', () => {
+  const line = (value: string) => JSON.stringify({ level: 30, route: '/api/session', value, msg: 'request' });
+  const token = 'a1B2-'.repeat(9).slice(0, 43);
+  for (const [what, value] of [
+    ['e-mail', 'person1@example.com'],
+    ['name', 'Asha'],
+    ['name', 'Zarina Unmistakable'],
+    ['phone', '+91 9876543210'],
+    ['phone', '9876543210'],
+    ['token', token],
+    ['id', 'of a4f0c1de-0000-4000-8000-000000000000'],
+    ['key', 'rzp_test_Shop000000001'],
+    ['key', 'shop-webhook-secret'],
+    ['key', 'ab'.repeat(32)],
+    ['token', 'session=abc'],
+  ] as const) {
+    assert.deepEqual(
+      personalDataIn([line(value)], ['Zarina']).map((found) => found.split(':')[0]),
+      [what],
+    );
+  }
+  assert.equal(personalDataIn(['{"remoteAddress":"127.0.0.1"}']).length, 1);
+  const usual = { level: 30, time: 1_795_000_000_000, reqId: 'a4f0c1de-0000-4000-8000-000000000000', msg: 'request' };
+  assert.deepEqual(personalDataIn([JSON.stringify(usual)]), []);
 });

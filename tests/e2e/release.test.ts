@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { attemptState } from '@bharti/contracts/attempts/attempt';
@@ -11,6 +10,7 @@ import { newCandidate } from '../../apps/server/src/testing/candidate.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { type ReleaseSizes, writeReleaseFolder } from '../../scripts/release/release-folder.ts';
 import { ended } from './support/start-command.ts';
+import { requireCleanLog } from './support/watch-log.ts';
 
 const megabyte = 1e6;
 
@@ -22,21 +22,25 @@ describe('the release', () => {
   let database: TestDatabase;
   let server: ReturnType<typeof spawn> | undefined;
   let url = '';
+  let printed = '';
   before(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'bharti-release-'));
-    await chmod(parent, 0o755);
+    // On the disk of the sources, so that files can be linked.
+    const cache = resolve(import.meta.dirname, '../../.cache');
+    await mkdir(cache, { recursive: true });
+    parent = await mkdtemp(join(cache, 'release-'));
     folder = join(parent, 'release');
-    sizes = await writeReleaseFolder(folder, 'tested');
-    database = await createTestDatabase();
+    [sizes, database] = await Promise.all([
+      writeReleaseFolder(folder, 'tested', { isLinked: true }),
+      createTestDatabase(),
+    ]);
     // Nothing of this machine: no PATH, no other folder, no Node but the one of the release.
     const child = spawn(join(folder, 'bin/node'), [join(folder, 'apps/server/src/main.ts')], {
       cwd: '/',
-      env: { DATABASE_URL: database.url, PORT: '0', WORKERS: '1', LOG_LEVEL: 'silent' },
+      env: { DATABASE_URL: database.url, PORT: '0', WORKERS: '1', LOG_LEVEL: 'trace' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     server = child;
     url = await new Promise((done, fail) => {
-      let printed = '';
       child.stdout.on('data', (chunk: Buffer) => {
         printed += chunk.toString();
         const ready = /Ready on (http:\S+)/.exec(printed)?.[1];
@@ -48,6 +52,7 @@ describe('the release', () => {
   after(async () => {
     server?.kill('SIGTERM');
     if (server !== undefined) await ended(server);
+    requireCleanLog(printed);
     await database?.drop();
     await rm(parent, { recursive: true, force: true });
   });

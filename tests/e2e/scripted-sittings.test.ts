@@ -82,6 +82,10 @@ describe('the same attempt goes on, with its deadline and every answer,', () => 
       await says(first, 'Open elsewhere');
       await expect(first.page().getByText('3 of 10 answered')).toBeAttached();
     }
+    await first.askToSubmit();
+    await first.isOpenElsewhere();
+    await first.lookOnly();
+    await expect(first.page().getByRole('dialog')).toHaveCount(0);
     expect(await onServer(person.email)).toBe('0A 1A 2A, marked ');
     await first.close();
     await second.close();
@@ -115,7 +119,7 @@ describe('the same attempt goes on, with its deadline and every answer,', () => 
     const before = await world.stored(person.email);
     await phone.setLine('offline');
     await answer(phone, [3]);
-    const kept = 'ऑफलाइन. 3 पैकी 3 या फोनवर सुरक्षित; नेट आल्यावर पाठवू';
+    const kept = 'ऑफलाइन. 3 पैकी 3 या फोनवर सुरक्षित; इंटरनेट आल्यावर पाठवू';
     await says(phone, kept);
     await phone.restartBrowser();
     await says(phone, kept);

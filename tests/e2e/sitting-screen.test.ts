@@ -21,7 +21,9 @@ describe('the start page of a test', () => {
     await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible();
     for (const text of ['25 minutes', '50 questions, four options each. One is right.', '35 of 50 marks (70%) pass.'])
       await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText('Your answers stay on this phone', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('Your answers stay on this phone if its browser stores them', { exact: false }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Later' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('link', { name: 'Resume' })).toHaveCount(0);

@@ -132,7 +132,7 @@ describe('the sitting', () => {
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await page.getByRole('radio').first().check();
-    await expect(page.getByText('You are logged out.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Logged out. 1 of 1 safe on this phone.', { exact: false })).toBeVisible();
     await page.context().addCookies(cookies);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
   });

@@ -1,6 +1,5 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
-import { agreement } from '../../apps/server/src/testing/candidate.ts';
 import { openProfile } from './support/account.ts';
 import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
@@ -8,12 +7,8 @@ import { useProduct } from './support/product.ts';
 const product = useProduct();
 const replaced = 'Somebody else has logged in in another window.';
 
-/** Signs another user in, in a second window of the same browser. Both users have agreed to the notice. */
-async function replace(page: Page, email: string): Promise<void> {
-  const headers = { origin: product.server().url };
-  await page.request.post('/api/session/trial', { headers, data: { name: 'Ravi Jadhav', email } });
-  await page.request.post('/api/consent', { headers, data: agreement });
-}
+/** Signs another user in, in a second window of the same browser. */
+const replace = (page: Page, email: string) => product.signIn(page, { name: 'Ravi Jadhav', email });
 const profiles = () =>
   product.server().deps.reader.selectFrom('profiles').select('id').where('deleted_at', 'is', null).execute();
 

@@ -1,26 +1,16 @@
 import { describe, test } from 'node:test';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { logOut } from './support/account.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
-import { openTest } from './support/open-test.ts';
+import { answer, openTest } from './support/open-test.ts';
 import { useProduct } from './support/product.ts';
 import { phone } from './support/visits.ts';
 
 const product = useProduct();
 const isSaved = (page: Page, count: number) =>
   expect(page.getByText(`Saved · ${count} of ${count} safe`)).toBeVisible({ timeout: 15_000 });
-
-async function answer(page: Page, questions: number): Promise<void> {
-  for (let question = 1; question <= questions; question += 1) {
-    await page
-      .getByRole('radio')
-      .nth(question % 4)
-      .check();
-    await page.getByRole('button', { name: 'Next' }).click();
-  }
-}
 
 /** How many answers the server has of the test that is running. */
 const answersOf = (page: Page): Promise<number> =>
@@ -95,6 +85,31 @@ describe('answers that were not sent', () => {
     await expect.poll(() => answersOf(next)).toBe(2);
   });
 
+  test('are sent from the dashboard too after the page that began to send them had ended', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await openTest(page);
+    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await answer(page, 2);
+    await expect(page.getByText('Not sent yet. 2 of 2 safe on this phone. Trying again…')).toBeVisible();
+    const between = await page.context().newPage();
+    await page.close();
+    // It takes the attempt over, and its answers are lost on the way.
+    const takesOver = (route: Route) => route.request().postDataJSON().changes.length === 0;
+    await between.route('**/answers', (route) => (takesOver(route) ? route.continue() : route.abort()));
+    const lost = between.waitForEvent('requestfailed', (request) => request.url().endsWith('/answers'));
+    await between.goto('/dashboard');
+    await lost;
+    const crashed = between.waitForEvent('crash');
+    const session = await between.context().newCDPSession(between);
+    // There is no reply from a process that has ended.
+    void session.send('Page.crash').catch(() => {});
+    await crashed;
+    const next = await between.context().newPage();
+    await next.goto('/dashboard');
+    await expect.poll(() => answersOf(next)).toBe(2);
+    await expect.poll(() => entries(next)).toBe(0);
+  });
+
   test('A16 that came after the end are named as not counted in the result', async () => {
     const page = await product.signedIn({ viewport: phone });
     await openTest(page);
@@ -109,6 +124,30 @@ describe('answers that were not sent', () => {
     await expect(
       page.getByText('did not reach the server before the test ended: 2, 3.', { exact: false }),
     ).toBeVisible();
+  });
+
+  test('stay with their user when another one signs in in a second tab, and are sent at their next sign-in', async () => {
+    const asha = { name: 'Asha Patil', email: 'comes-back@example.com' };
+    const page = await product.visit({ viewport: phone });
+    await page.clock.install();
+    await product.signIn(page, asha);
+    await openTest(page);
+    await page.context().route('**/answers', (route) => route.abort('internetdisconnected'));
+    await answer(page, 3);
+    await expect(page.getByText('Not sent yet. 3 of 3 safe on this phone. Trying again…')).toBeVisible();
+    await product.signIn(page, { name: 'Ravi Jadhav', email: 'between@example.com' });
+    const refused = page.waitForResponse((reply) => reply.url().endsWith('/answers') && !reply.ok());
+    await page.context().unroute('**/answers');
+    await refused;
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    // A next try would go out in the session of the other user.
+    await page.clock.fastForward(60_000);
+    await page.waitForLoadState('networkidle');
+    expect(await entries(page)).toBe(3);
+    await product.signIn(page, asha);
+    await openTest(page);
+    await isSaved(page, 3);
   });
 
   test('are called kept on this page only where the browser stores nothing', async () => {

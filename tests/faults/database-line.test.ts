@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
 import { describe, test } from 'node:test';
+import { productLimits } from '../../apps/server/src/http/limits/limits.ts';
 import type { Fault } from '../../apps/server/src/testing/fault-proxy.ts';
 import { until } from '../../apps/server/src/testing/payments.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { testLimits } from '../../apps/server/src/testing/test-server.ts';
+import { apiPaths } from '../../packages/contracts/src/paths.ts';
+import { ask } from '../support/ask.ts';
+import { newBuyers } from '../support/buyers.ts';
 import { type LineWorld, startLineWorld } from '../support/line-world.ts';
 import { type DuringFault, savesThroughFault } from '../support/saves-through-fault.ts';
 
@@ -83,4 +89,34 @@ describe('N06 a line to the database that fails during saves', { concurrency: tr
 
   test('N06 forgets its connections: the transactions on them end, and saves succeed within 10 s over new ones', () =>
     failing(forgotten));
+
+  test('N06 that hangs keeps no request waiting for long, however many wait for their session', async () => {
+    const own = await createTestDatabase();
+    const { work, database } = productLimits;
+    const quick = { queryTimeoutMs: 500, connectTimeoutMs: 500, statementTimeoutMs: 400 };
+    const world = await startLineWorld(own.url, {
+      ...testLimits,
+      database: { ...database, reserved: { ...database.reserved, ...quick } },
+      work: { ...work, sessions: { most: 1, waiting: 1_000, waitMs: 1_000, atOnce: 1 } },
+    });
+    const agent = new Agent({ keepAlive: true });
+    try {
+      const [who] = await newBuyers(world.direct, 1, 0);
+      const read = () => ask(agent, new URL(world.server.url), 'GET', apiPaths.dashboard, who?.cookie ?? '');
+      // A busy machine can take longer than these limits for the first connection.
+      await until(async () => (await read()).status === 200);
+      world.line.set({ kind: 'stall' });
+      const begun = performance.now();
+      const replies = await Promise.all(Array.from({ length: 40 }, read));
+      const seconds = (performance.now() - begun) / 1_000;
+      assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([503]));
+      // One after the other, each would have waited half a second longer than the one before.
+      assert.ok(seconds < 10, `${seconds} s`);
+    } finally {
+      agent.destroy();
+      world.line.set({ kind: 'pass' });
+      await world.stop();
+      await own.drop();
+    }
+  });
 });

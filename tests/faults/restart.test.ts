@@ -57,13 +57,17 @@ describe('a restart by SIGTERM during a storm of saves', () => {
       ).rows.map(({ id }) => id);
       const candidates = await patientCandidates(database, server.url, 4);
       const storm = stormOf(candidates);
+      let stopTook = 0;
       try {
         await until(async () => storm.count(200) > 20);
         const { saving, stopped } = await database.inTransaction(async (tx) => {
           await tx.selectFrom('test_attempts').select('id').where('id', 'in', heldIds).forUpdate().execute();
           const saving = held.map((candidate) => candidate.trySave());
           await until(async () => (await countWaiting()) >= held.length);
-          const stopped = server.stop();
+          const began = performance.now();
+          const stopped = server.stop().then(() => {
+            stopTook = performance.now() - began;
+          });
           await until(() => takesNoMore(server.url));
           // The end of the transaction lets the waiting saves go on.
           return { saving, stopped };
@@ -80,7 +84,7 @@ describe('a restart by SIGTERM during a storm of saves', () => {
         await storm.stop();
       }
       for (const candidate of [...held, ...candidates]) await candidate.requireAllStored(database);
-      process.stdout.write(`processes ${workers}: ${storm.statuses()}\n`);
+      process.stdout.write(`processes ${workers}: ${storm.statuses()}; the stop took ${stopTook.toFixed(0)} ms\n`);
       // While no server runs there is no reply, and one that ends may say so; nothing else is refused.
       const others = storm.statuses().replaceAll(/(200|503|no reply): \d+(, )?/g, '');
       assert.equal(others, '');

@@ -1,46 +1,36 @@
 import assert from 'node:assert/strict';
-import { Agent } from 'node:http';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { auditAttempts } from '../../apps/server/src/testing/audit-attempts.ts';
-import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import { attemptResult } from '../../packages/contracts/src/attempts/result.ts';
 import { runsOr } from '../full-size.ts';
-import { ask } from '../support/ask.ts';
+import { ask, askUntilFree } from '../support/ask.ts';
 import { newBuyers } from '../support/buyers.ts';
+import { surely } from '../support/kill-while.ts';
 import { answersPath, begin, sendTo, submitPath } from '../support/sitting.ts';
+import { useTwoServers } from '../support/two-servers.ts';
 
 const savesOfRace = 6;
 const racesAtOnce = 8;
 
 describe('a submission that races saves, at two servers', () => {
-  let server: TestServer;
-  let second: Awaited<ReturnType<TestServer['startSecondServer']>>;
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  before(async () => {
-    server = await startTestServer();
-    second = await server.startSecondServer();
-  });
-  after(async () => {
-    agent.destroy();
-    await second.stop();
-    await server.stop();
-  });
+  const { deps, urls: urlsOf, agent } = useTwoServers(64);
 
   const counts = { graded: 0, closed: 0, stale: 0 };
 
   /** The candidate saves one answer after the other, some two at a time; another page submits while a save is on its way. */
   async function race(): Promise<void> {
-    const urls = [new URL(server.url), new URL(second.url)] as const;
-    const [who] = await newBuyers(server.deps.database, 1, 0);
+    const urls = urlsOf();
+    const [who] = await newBuyers(deps().database, 1, 0);
     assert.ok(who);
-    const attempt = await begin(
-      sendTo(agent, () => urls[0]),
-      who,
+    const attempt = await surely((server) =>
+      begin(
+        sendTo(agent, () => urls[server % 2 ? 1 : 0]),
+        who,
+      ),
     );
-    assert.ok(attempt);
     const submitAt = Math.floor(Math.random() * savesOfRace);
     const isHurried = Math.random() < 0.5;
-    const submit = () => ask(agent, urls[1], 'POST', submitPath(attempt), who.cookie);
+    const submit = () => askUntilFree(agent, urls[1], 'POST', submitPath(attempt), who.cookie);
     const save = async (question: number) => {
       const body = { sitting: attempt.id, seq: question + 1, changes: [{ question, option: question % 4 }] };
       const reply = await ask(agent, urls[question % 2 ? 1 : 0], 'PUT', answersPath(attempt), who.cookie, body);
@@ -57,8 +47,8 @@ describe('a submission that races saves, at two servers', () => {
     const { answers } = attemptResult.parse(JSON.parse((await submitted)?.body ?? ''));
     const acknowledged = replies.filter(({ status }) => status === 200);
     assert.deepEqual(answers, Object.fromEntries(acknowledged.map(({ question }) => [question, question % 4])));
-    const stored = await server.deps.database.db
-      .selectFrom('test_attempts')
+    const stored = await deps()
+      .database.db.selectFrom('test_attempts')
       .select('answers')
       .where('user_id', '=', who.id)
       .executeTakeFirst();
@@ -83,7 +73,7 @@ describe('a submission that races saves, at two servers', () => {
       }
     };
     await Promise.all(Array.from({ length: racesAtOnce }, runner));
-    assert.deepEqual(await auditAttempts(server.deps.database), []);
+    assert.deepEqual(await auditAttempts(deps().database), []);
     assert.ok(counts.graded > races && counts.closed > races, JSON.stringify(counts));
     process.stdout.write(
       `${races} races: ${counts.graded} acknowledged saves graded, ${counts.closed} refused as too late, ${counts.stale} as older than a newer one\n`,

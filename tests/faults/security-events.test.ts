@@ -34,6 +34,21 @@ describe('the log at its default level', () => {
     await until(async () => eventsOf('cross_site').length === 1);
   });
 
+  test('names a refused input and a request without a session, without what was sent, and at most ten of each a minute', async () => {
+    const candidate = await newCandidate({ url: api.url.origin });
+    for (let i = 0; i < 12; i += 1) {
+      assert.equal((await candidate.send('PATCH', apiPaths.profile, { note: 'Zarina' })).status, 400);
+      await rawRequest(api.url.href, { path: apiPaths.wallet });
+    }
+    await until(async () => eventsOf('input_refused').length >= 10 && eventsOf('no_session').length >= 10);
+    assert.match(
+      eventsOf('input_refused')[0] ?? '',
+      /"client":"[\w-]{12}","user":"[\w-]{12}","route":"\/api\/profile"/,
+    );
+    assert.deepEqual([eventsOf('input_refused').length, eventsOf('no_session').length], [10, 10]);
+    assert.ok(!/zarina/i.test(api.log()));
+  });
+
   test('names a burst of requests without a session once', async () => {
     for (let i = 0; i < 40; i += 1) await rawRequest(api.url.href, { path: apiPaths.dashboard });
     await until(async () => eventsOf('many_without_session').length > 0);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { Agent } from 'node:http';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
 import { runsOr } from '../full-size.ts';
-import { ask } from '../support/ask.ts';
+import { askUntilFree } from '../support/ask.ts';
 import { newBuyers } from '../support/buyers.ts';
+import { surely } from '../support/kill-while.ts';
 import { answersPath, begin, sendTo } from '../support/sitting.ts';
+import { useTwoServers } from '../support/two-servers.ts';
 
 const questions = 4;
 
@@ -25,37 +25,27 @@ const tap = fc.record({
 const shuffle = fc.array(fc.nat(), { maxLength: 4 });
 
 describe('saves at two servers', () => {
-  let server: TestServer;
-  let second: Awaited<ReturnType<TestServer['startSecondServer']>>;
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  before(async () => {
-    server = await startTestServer();
-    second = await server.startSecondServer();
-  });
-  after(async () => {
-    agent.destroy();
-    await second.stop();
-    await server.stop();
-  });
+  const { deps, urls: urlsOf, agent } = useTwoServers(16);
 
   test('A17 repeated, late and in any order leave the same sheet: the last value of each question', async () => {
-    const urls = [new URL(server.url), new URL(second.url)] as const;
+    const urls = urlsOf();
     let saves = 0;
     const numRuns = runsOr(200);
     await fc.assert(
       fc.asyncProperty(fc.array(tap, { minLength: 1, maxLength: 8 }), shuffle, async (taps, late) => {
-        const [who] = await newBuyers(server.deps.database, 1, 0);
+        const [who] = await newBuyers(deps().database, 1, 0);
         assert.ok(who);
-        const attempt = await begin(
-          sendTo(agent, () => urls[0]),
-          who,
+        const attempt = await surely((server) =>
+          begin(
+            sendTo(agent, () => urls[server % 2 ? 1 : 0]),
+            who,
+          ),
         );
-        assert.ok(attempt);
         const sent: { readonly seq: number; readonly changes: unknown[] }[] = [];
         const deliver = async (save: unknown) => {
           saves += 1;
           const body = { sitting: attempt.id, ...(save as object) };
-          return ask(agent, urls[saves % 2 ? 0 : 1], 'PUT', answersPath(attempt), who.cookie, body);
+          return askUntilFree(agent, urls[saves % 2 ? 0 : 1], 'PUT', answersPath(attempt), who.cookie, body);
         };
         const copies = (indexes: readonly number[]) => indexes.flatMap((index) => sent[index % sent.length] ?? []);
         let known = 0;
@@ -74,7 +64,7 @@ describe('saves at two servers', () => {
         // All saves that are still on their way arrive at once, some of them twice.
         await Promise.all([...copies(late), ...sent.toReversed(), ...copies(late)].map(deliver));
         const path = fillPath(apiPaths.attempt, { attemptId: attempt.id });
-        const { answers, marked, seq } = JSON.parse((await ask(agent, urls[1], 'GET', path, who.cookie)).body);
+        const { answers, marked, seq } = JSON.parse((await askUntilFree(agent, urls[1], 'GET', path, who.cookie)).body);
         assert.deepEqual({ answers, marked, seq }, { ...sheetOf(taps.map(({ change }) => change)), seq: taps.length });
       }),
       { numRuns },

@@ -5,16 +5,20 @@ import pg from 'pg';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { auditAttempts } from '../../apps/server/src/testing/audit-attempts.ts';
 import { paidTestId } from '../../apps/server/src/testing/candidate.ts';
+import { type Fault, startFaultProxy } from '../../apps/server/src/testing/fault-proxy.ts';
 import { until } from '../../apps/server/src/testing/payments.ts';
+import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { startReceiver, type WebhookReceiver } from '../../apps/server/src/testing/webhook-receiver.ts';
 import { appConfig } from '../../packages/contracts/src/catalogue/config.ts';
 import { dashboard } from '../../packages/contracts/src/catalogue/dashboard.ts';
 import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
 import { runsOr } from '../full-size.ts';
+import { startApi } from '../support/api-process.ts';
 import { ask } from '../support/ask.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { killWhile, surely } from '../support/kill-while.ts';
 import { neighbouringPorts } from '../support/neighbouring-ports.ts';
+import { patientCandidates, stormOf } from '../support/patient-candidate.ts';
 import { answersPath, begin, listLost, nextSave, type Sitting, sendSave, sendTo } from '../support/sitting.ts';
 import { startTwoWorkers, type WorkersWorld } from '../support/workers.ts';
 
@@ -241,6 +245,48 @@ describe('two workers of which one is killed again and again', () => {
     assert.equal(workers.length, 2);
     await world.kill();
     await until(async () => workers.every((pid) => !isAlive(pid)));
+  });
+});
+
+describe('two workers whose line to the database fails', () => {
+  test('N06 refuse saves with 503 meanwhile, lose none that was acknowledged, and take saves again by themselves', async () => {
+    const opened = new AsyncDisposableStack();
+    try {
+      const own = await createTestDatabase();
+      opened.defer(own.drop);
+      const direct = openDatabase(own.url, () => {}, { max: 4 });
+      opened.defer(direct.close);
+      const over = new URL(own.url);
+      const line = await startFaultProxy({ host: over.hostname, port: Number(over.port) });
+      opened.defer(line.close);
+      over.host = `127.0.0.1:${line.port}`;
+      const api = await startApi({ DATABASE_URL: over.href, WORKERS: '2', LOG_LEVEL: 'silent' });
+      opened.defer(api.stop);
+      // Each keeps its connection, so that both workers have some of them.
+      const candidates = await patientCandidates(direct, api.url, 6);
+      const storm = stormOf(candidates);
+      opened.defer(storm.stop);
+      const allSave = async () => {
+        const before = candidates.map((one) => one.acknowledged());
+        await until(async () => candidates.every((one, place) => one.acknowledged() > (before[place] ?? 0)));
+      };
+      await allSave();
+      const faults: readonly Fault[] = [{ kind: 'reset' }, { kind: 'cut', direction: 'replies', bytes: 3_000 }];
+      for (const fault of faults) {
+        const refused = storm.count(503);
+        line.set(fault);
+        await until(async () => storm.count(503) >= refused + 2 * candidates.length);
+        line.set({ kind: 'pass' });
+        await allSave();
+      }
+      await storm.stop();
+      assert.match(storm.statuses(), /^200: \d+, 503: \d+$/);
+      for (const one of candidates) await one.requireAllStored(direct);
+      for (const one of candidates) one.hangUp();
+      process.stdout.write(`two workers, the line to the database failed twice: ${storm.statuses()}\n`);
+    } finally {
+      await opened.disposeAsync();
+    }
   });
 });
 

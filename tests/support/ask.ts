@@ -1,4 +1,5 @@
 import { type Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
 export type Reply = { readonly status: number; readonly body: string; readonly cookie: string };
 
@@ -41,6 +42,16 @@ export function ask(
     outgoing.on('error', fail);
     outgoing.end(payload);
   });
+}
+
+const retryAfterMs = 1_000;
+
+/** `ask`, repeated as the app does while the server says that it is busy: it has done nothing then. */
+export async function askUntilFree(...request: Parameters<typeof ask>): Promise<Reply> {
+  const reply = await ask(...request);
+  if (reply.status !== 503 || !reply.body.includes('"busy"')) return reply;
+  await setTimeout(retryAfterMs);
+  return askUntilFree(...request);
 }
 
 /** Node sends the length of a body by itself, but not with DELETE. */

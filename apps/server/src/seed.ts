@@ -24,7 +24,17 @@ export type Seed = (config: Config, connection: string) => Promise<Seeded>;
 export const seedWith =
   (limits: Partial<DatabaseLimits>): Seed =>
   async (config, connection) => {
-    const { inTransaction, db: reader, close } = openDatabase(connection, () => {}, { ...limits, max: 2 });
+    const {
+      inTransaction,
+      db: reader,
+      close,
+    } = openDatabase(connection, () => {}, {
+      ...limits,
+      isPooled: config.hasPooler,
+      // Longer than the wait for another server that seeds.
+      queryTimeoutMs: 65_000,
+      max: 2,
+    });
     try {
       await seedCatalogue(inTransaction);
       await seedBank(inTransaction);

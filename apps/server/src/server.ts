@@ -11,6 +11,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { serveMetrics } from './jobs/watch/serve-metrics.ts';
 import { openAlarms, siteOf } from './platform/alerting/open-alarms.ts';
 import type { Config } from './platform/config.ts';
+import { createRoomCheck } from './platform/disk.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
 import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
@@ -114,6 +115,7 @@ async function open(
   const openPool = (given: Partial<DatabaseLimits>) =>
     openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'), {
       ...given,
+      isPooled: config.hasPooler,
       // Both pools use the same line.
       onQueryTimeout: () => {
         database.dropIdle();
@@ -146,9 +148,10 @@ async function open(
     print: createPrinter(),
     readIdToken: config.firebase === null ? null : createIdTokenReader(config.firebase, external.keys),
     payments: openPayments(config, standInUrl, alarm),
-    makeFile: createFileMaker(connection),
+    makeFile: createFileMaker(connection, config.hasPooler),
     alarm,
     outageMs: limits.outageMs,
+    hasRoom: createRoomCheck(config, limits.diskReserveBytes),
   };
   const listening = await buildApp(deps, built, external.helperOrigin, limits, metrics);
   app = listening;

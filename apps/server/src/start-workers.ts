@@ -33,11 +33,14 @@ export async function startWorkers(config: Config, { workers: wanted, file, alar
   const installation = await prepareInstallation(config, seedElsewhere);
   try {
     const { prepared, warnings, newOwner, announce } = installation;
-    const workers = await fittingWorkers(prepared.connection, {
-      workers: wanted,
-      isChosen: config.workers !== null,
-      poolsOf: (count) => limitsOfWorker(productLimits, count).database,
-    });
+    // The number of connections to the database is then the pooler's (`default_pool_size`), however many workers ask it.
+    const workers = config.hasPooler
+      ? wanted
+      : await fittingWorkers(prepared.connection, {
+          workers: wanted,
+          isChosen: config.workers !== null,
+          poolsOf: (count) => limitsOfWorker(productLimits, count).database,
+        });
     for (const warning of warnings) warn(warning);
     if (workers < wanted) warn(`the database allows the connections of ${workers} workers, not of ${wanted}`);
     const onEnd = (ended: { readonly code: number | null; readonly signal: string | null }) =>

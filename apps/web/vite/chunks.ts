@@ -102,12 +102,12 @@ export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-optio
 /** The offer to keep a test on the device: every start page has it. */
 export const keepOffline = {
   name: 'keep-offline',
-  test: /\/features\/attempt\/offline\/(keep-(offline|row)\.tsx|use-texts\.ts)$|\/http\/kept-saves\.ts$/,
+  test: /\/features\/attempt\/offline\/(keep-(offline|row)\.tsx|(use|test)-texts\.ts)$|\/http\/kept-saves\.ts$/,
 };
 /** A test that is kept on the device, sat there and sent later, in one file. */
 export const offlineTest = {
   name: 'offline-test',
-  test: /\/features\/attempt\/offline\/(?!keep-(offline|row)\.|use-texts\.)|\/web\/src\/browser\/picture\.ts$|\/domain\/src\/attempts\/(attempt|add-times)\.ts$/,
+  test: /\/features\/attempt\/(offline\/(?!keep-(offline|row)\.|(use|test)-texts\.)|sync\/(send-left|left-entries)\.ts$)|\/web\/src\/browser\/picture\.ts$|\/domain\/src\/attempts\/(attempt|add-times)\.ts$/,
 };
 
 /** The questions of the notebook and their revisions on this device, in one file: notebook, dashboard, practice and log-out need it. */

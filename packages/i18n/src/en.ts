@@ -1,6 +1,9 @@
 import { refusals } from './en/refusals.ts';
 import { plural } from './plural.ts';
 
+/** Marks for review are kept too, and are not counted. */
+const onPhone = (count: number) => `${count === 0 ? 'Safe' : `${count} of ${count} safe`} on this phone`;
+
 /** English messages. Texts that the specification gives are copied exactly. `mr.ts` has the same shape. */
 export const en = {
   brand: 'Police Bharti',
@@ -23,7 +26,7 @@ export const en = {
   unreachable: 'The server did not answer. Check your connection and try again.',
   notKept: 'This browser keeps nothing for this site: your answers and results are gone when you close the page.',
   storageRefused:
-    'This browser can store nothing more: language, theme and favourites are forgotten when you close the page. Tests and money are safe.',
+    'This browser can store nothing more: language, theme and favourites are forgotten when you close the page. Money and submitted tests are safe.',
   languageFailed: 'Marathi could not be fetched. Check your connection and try again.',
   skipToContent: 'Skip to content',
   notices: 'Messages',
@@ -169,11 +172,12 @@ export const en = {
     safe: (count: number) => `${count} of ${count} safe`,
     saving: 'Saving…',
     notSaved: 'Not saved yet. Trying again…',
-    notSent: (count: number) => `Not sent yet. ${count} of ${count} safe on this phone. Trying again…`,
+    notSent: (count: number) => `Not sent yet. ${onPhone(count)}. Trying again…`,
     offline: 'Offline. Your answers are saved.',
-    offlineKept: (count: number) => `Offline. ${count} of ${count} safe on this phone, will send when online`,
+    offlineKept: (count: number) => `Offline. ${onPhone(count)}, will send when online`,
     offlineUnsaved: 'Offline. Kept on this page only: do not close it.',
     signedOut: 'You are logged out. Log in again in a new tab.',
+    signedOutKept: (count: number) => `Logged out. ${onPhone(count)}. Log in in a new tab.`,
     takenOver: 'Open elsewhere',
     closed: 'Submitted',
     changedElsewhere: 'Also answered elsewhere. The newest answers count.',
@@ -216,6 +220,8 @@ export const en = {
     submitRetry: 'Keep this page open, check your connection and submit again.',
     timeOver: 'Time is over',
     timeOverLine: 'Your test is being submitted with the answers that were saved.',
+    timeOverFailed: 'Not submitted from this page yet',
+    timeOverRetry: 'Your test ends with the answers that reached us in time. The result comes when you are online.',
     completed: 'Test completed! Progress updated.',
     leave: 'Leave the test',
     leaveTitle: 'Leave the test?',
@@ -253,7 +259,8 @@ export const en = {
     both: 'Both',
     ifOffline: 'If the connection is lost',
     goOn: 'Go on answering.',
-    goOnLine: 'Your answers stay on this phone, even if you close the page. They are sent when you are online again.',
+    goOnLine:
+      'Your answers stay on this phone if its browser stores them. They are sent when the app is open and online.',
     clockGoesOn: 'The clock goes on,',
     clockGoesOnLine: 'as in the exam hall. Answers that reach us before the end count.',
     firstCounts:

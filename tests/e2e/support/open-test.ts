@@ -15,3 +15,14 @@ export async function openTest(page: Page, path = freeTest): Promise<void> {
   if (await startButton(page).isVisible()) await startButton(page).click();
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
+
+/** Answers the question that is shown and the ones after it. */
+export async function answer(page: Page, questions: number): Promise<void> {
+  for (let question = 1; question <= questions; question += 1) {
+    await page
+      .getByRole('radio')
+      .nth(question % 4)
+      .check();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+}

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { requireCleanLog } from './watch-log.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -11,13 +12,18 @@ export type Started = {
 };
 
 const running = new Set<ChildProcess>();
+const printedByAll: string[] = [];
 
-/** Stops what a failed test has left running; the test run could not end otherwise. */
+/**
+ * Stops what a failed test has left running; the test run could not end otherwise.
+ * @throws AssertionError when a server has logged personal data.
+ */
 export async function stopStarted(): Promise<void> {
   for (const child of running) {
     child.kill('SIGTERM');
     await ended(child);
   }
+  requireCleanLog(printedByAll.join('\n'));
 }
 
 /** Runs the start command of the README, with only port and folder configured, until it is ready. @throws when it ends before. */
@@ -25,13 +31,16 @@ export function startCommand(dataDir: string): Promise<Started> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'trace' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  child.on('exit', () => running.delete(child));
+  let printed = '';
+  child.on('exit', () => {
+    running.delete(child);
+    printedByAll.push(printed);
+  });
   return new Promise((done, fail) => {
-    let printed = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
     });

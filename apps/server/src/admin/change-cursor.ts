@@ -15,6 +15,15 @@ export function readCursor(cursor: string): ChangeKey {
   return { at: new Date(Number(time)), id };
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The same for rows whose id is a UUID, which the database would not take otherwise. Refusal: `invalid_request`. */
+export function readUuidCursor(cursor: string): ChangeKey {
+  const key = readCursor(cursor);
+  if (!uuid.test(key.id)) throw new Refused({ code: 'invalid_request' });
+  return key;
+}
+
 /** The rows of one page and the cursor of the next. @param rows one more than the page has, where there is a next page. */
 export function pageOf<Row>(
   rows: readonly Row[],

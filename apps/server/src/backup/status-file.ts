@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 
-/** What a backup writes when it is complete, also one that was made by other tools (docs/watching.md). */
+/** Each backup writes this when it is complete. A backup by other tools must write it too (docs/watching.md). */
 const backupStatus = z.object({ finishedAt: z.iso.datetime({ offset: true }) });
 
 type Place = Pick<Config, 'dataDir' | 'backupStatusFile'>;

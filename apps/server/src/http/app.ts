@@ -52,7 +52,7 @@ import { installHostGuard, installOriginGuard, installTrialGuard, refuseForeign 
 import { installSecurityHeaders, securityHeaders } from './headers.ts';
 import { ipRanges } from './ip-ranges.ts';
 import { installJsonBodies } from './json-bodies.ts';
-import { leaveOutKeepAlive } from './keep-alive.ts';
+import { installKeepAlive } from './keep-alive.ts';
 import { installAdmission } from './limits/admission.ts';
 import { addressKey } from './limits/client-key.ts';
 import { productLimits } from './limits/limits.ts';
@@ -110,12 +110,12 @@ export async function buildApp(
   installErrorHandler(app);
   installSecurityEvents(app, deps.peers);
   installSecurityHeaders(app, headers);
-  app.addHook('onSend', async (request, reply) => leaveOutKeepAlive(request, reply));
+  installKeepAlive(app);
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installHostGuard(app);
   installOriginGuard(app, config);
   installPressureGuard(app, limits);
-  installStorageGuard(app, deps, limits);
+  installStorageGuard(app, deps);
   if (config.rateLimits) installRateLimits(app, limits.pauseMs, deps.peers);
   installUser(app, { config, reader: deps.reserved.db }, limits.work.sessions);
   installAdmission(app, limits.work);

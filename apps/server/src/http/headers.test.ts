@@ -103,12 +103,29 @@ describe('reply headers', () => {
     assert.equal((await newBrowser(server.url).fetch('/healthz')).headers.get('strict-transport-security'), null);
   });
 
-  test('contain Strict-Transport-Security for a year when the public address has https', async () => {
+  test('contain Strict-Transport-Security for a year and a policy, whatever is asked for, when the public address has https', async () => {
     const secure = await startTestServer({ env: { PUBLIC_URL: 'https://localhost' } });
     try {
-      for (const path of ['/healthz', '/', '/api/session', '/config.json', '/assets/none.js']) {
-        const { headers } = await secure.app.inject(path);
-        assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains', path);
+      const requests = [
+        ...[
+          '/healthz',
+          '/',
+          '/api/session',
+          '/config.json',
+          '/assets/none.js',
+          '/assets/none.css',
+          '/assets/none.svg',
+        ].map((url) => ({ method: 'GET', url }) as const),
+        { method: 'DELETE', url: '/api/session' },
+        { method: 'PUT', url: '/api/attempts/00000000-0000-4000-8000-000000000000/answers' },
+      ] as const;
+      for (const request of requests) {
+        const { headers } = await secure.app.inject(request);
+        assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains', request.url);
+        const policy = String(headers['content-security-policy']);
+        assert.match(policy, /object-src 'none'|default-src 'none'/, request.url);
+        assert.match(policy, /base-uri 'none'/, request.url);
+        assert.match(policy, /frame-ancestors 'none'/, request.url);
       }
     } finally {
       await secure.stop();

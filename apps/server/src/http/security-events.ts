@@ -3,7 +3,6 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Peers } from '../platform/workers/peers.ts';
-import { Refused } from '../shared/refusals.ts';
 import { addressKey } from './limits/client-key.ts';
 
 /** Refusals that are logged for the operator at the default log level. */
@@ -11,13 +10,18 @@ type SecurityEvent =
   | 'sign_in_refused'
   | 'access_denied'
   | 'cross_site'
+  | 'no_session'
   | 'many_without_session'
+  | 'input_refused'
   | 'too_many_requests'
   | 'account_deleted';
 
 const minute = 60_000;
 /** The most lines per event and minute; further ones are counted and reported in the next minute. */
 const mostLines = 60;
+/** Of what every visitor causes now and then, such as a page that is open when its session ends. */
+const mostLinesOfCommon = 10;
+const common: ReadonlySet<SecurityEvent> = new Set(['no_session', 'input_refused']);
 /** The number of requests of one address without a session within a minute that is logged. */
 const manyWithoutSession = 30;
 const addressesKept = 10_000;
@@ -32,6 +36,10 @@ const eventOfRefusal: Partial<Record<AdminRefusal['code'], SecurityEvent>> = {
   too_many_tries: 'too_many_requests',
   access_denied: 'access_denied',
   cross_site: 'cross_site',
+  not_signed_in: 'no_session',
+  invalid_request: 'input_refused',
+  too_large: 'input_refused',
+  not_json: 'input_refused',
   too_many_requests: 'too_many_requests',
 };
 
@@ -41,7 +49,7 @@ const eventOfRefusal: Partial<Record<AdminRefusal['code'], SecurityEvent>> = {
  */
 export function installSecurityEvents(app: FastifyInstance, { key, workers }: Pick<Peers, 'key' | 'workers'>): void {
   const pseudonym = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 12);
-  const lines = createLineCount(Math.ceil(mostLines / workers));
+  const lines = createLineCount((event) => Math.ceil((common.has(event) ? mostLinesOfCommon : mostLines) / workers));
   const write = (event: SecurityEvent, request: FastifyRequest): void => {
     const { isShown, hidden } = lines.count(event, Date.now());
     if (!isShown) return;
@@ -51,14 +59,11 @@ export function installSecurityEvents(app: FastifyInstance, { key, workers }: Pi
   };
   const isBurst = createBurstCount(Math.ceil(manyWithoutSession / workers));
 
-  app.addHook('onError', async (request, _reply, error) => {
-    if (!(error instanceof Refused)) return;
-    const { code } = error.refusal;
-    const event = eventOfRefusal[code];
+  app.addHook('onResponse', async (request, reply) => {
+    const code = request.refusal;
+    const event = code === null || code === 'internal' ? undefined : eventOfRefusal[code];
     if (event !== undefined) write(event, request);
     if (code === 'not_signed_in' && isBurst(addressKey(request), Date.now())) write('many_without_session', request);
-  });
-  app.addHook('onResponse', async (request, reply) => {
     const isDeletion = request.method === 'DELETE' && request.routeOptions.url === apiPaths.account;
     if (isDeletion && reply.statusCode === 204) write('account_deleted', request);
   });
@@ -66,8 +71,8 @@ export function installSecurityEvents(app: FastifyInstance, { key, workers }: Pi
 
 type Lines = { since: number; shown: number; hidden: number };
 
-/** @param most lines of an event within a minute. */
-function createLineCount(most: number) {
+/** @param mostOf the lines of an event within a minute. */
+function createLineCount(mostOf: (event: SecurityEvent) => number) {
   const byEvent = new Map<SecurityEvent, Lines>();
   return {
     /** `hidden` are the lines that were left out in the minute before. */
@@ -77,7 +82,7 @@ function createLineCount(most: number) {
         byEvent.set(event, { since: now, shown: 1, hidden: 0 });
         return { isShown: true, hidden: known?.hidden ?? 0 };
       }
-      const isShown = known.shown < most;
+      const isShown = known.shown < mostOf(event);
       if (isShown) known.shown += 1;
       else known.hidden += 1;
       return { isShown, hidden: 0 };

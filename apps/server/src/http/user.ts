@@ -55,15 +55,16 @@ export function installUser(
   limits: BatchLimits,
 ): void {
   const lookUps = createBatcher((tokens: readonly SessionToken[]) => findSessions(reader, tokens), limits);
-  const find = (token: SessionToken): Promise<SessionHolder | null> => lookUps.add(token);
+  const find = (token: SessionToken, { raw }: FastifyRequest): Promise<SessionHolder | null> =>
+    lookUps.add(token, () => raw.socket.destroyed);
   const tokenOf = (request: FastifyRequest) => readToken(readCookie(request.headers.cookie, cookieName(config)));
   const findUser = async (request: FastifyRequest): Promise<SessionHolder | null> => {
     const token = tokenOf(request);
-    return token === null ? null : find(token);
+    return token === null ? null : find(token, request);
   };
   const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = tokenOf(request);
-    const user = token === null ? null : await find(token);
+    const user = token === null ? null : await find(token, request);
     if (token === null || user === null) throw new Refused({ code: 'not_signed_in' });
     if (isForOther(request, user.id)) throw new Refused({ code: 'other_user' });
     if (isOutdated(request)) throw new Refused({ code: 'outdated_page' });

@@ -58,12 +58,19 @@ export type JobDeps = ServerDeps & { readonly makeFile: MakeFile };
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 
 /** What each worker runs on a schedule. Three times within the silence that counts as an outage (`outageMs`). */
-export const workerJobs = ({ reserved, outageMs }: JobDeps): readonly Job[] => [
+export const workerJobs = ({
+  reserved,
+  outageMs,
+  hasRoom,
+}: Pick<JobDeps, 'reserved' | 'outageMs' | 'hasRoom'>): readonly Job[] => [
   {
     name: 'note that a server answers',
     everyMilliseconds: 3 * second,
     // Not over the pool of everything else: while sittings are answered there is no outage, however busy the rest is.
-    run: () => noteAlive(reserved.db, outageMs),
+    run: async () => {
+      // While no answer is saved, candidates lose time, although the server answers.
+      if (await hasRoom()) await noteAlive(reserved.db, outageMs);
+    },
   },
 ];
 

@@ -16,7 +16,7 @@ type Scheduled = {
   /** Which of these jobs have work: their places in the list. */
   readonly readDue: (jobs: readonly DueJob[]) => Promise<ReadonlySet<number>>;
   readonly onError: (name: string, error: unknown) => void;
-  /** Called after every run, also after one that failed. */
+  /** Called after every run, whether it succeeded or failed. */
   readonly onEnd?: (run: JobRun) => void;
   /** The pause between two questions which jobs have work; twice as long while none has any, so that an idle installation costs little. */
   readonly askEveryMs?: number;

@@ -26,6 +26,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'postgres://localhost/bharti?host=db.example',
     'postgres://db.example/bharti?sslmode=verify-full&sslmode=disable',
   ],
+  DATABASE_POOLER: ['yes', 'pgbouncer'],
   PUBLIC_URL: ['127.0.0.1:3000', 'ftp://localhost', 'localhost', 'http://localhost/app', '//localhost'],
   TRUSTED_PROXIES: [
     'proxy',
@@ -70,6 +71,16 @@ describe('configuration', () => {
     });
     assert.deepEqual([set.adminUsername, set.adminPassword], ['head', 'a long password']);
     assert.deepEqual(set.adminEmails, ['a@b.in', 'c@d.in']);
+  });
+
+  test('a pooler needs its address, and migrations and backups need one past it', () => {
+    const pooled = { DATABASE_POOLER: 'on', DATABASE_URL: 'postgres://app@127.0.0.1:6432/bharti' };
+    const direct = 'postgres://owner@127.0.0.1:5432/bharti';
+    assert.match(refusalOf({ DATABASE_POOLER: 'on' }), /^DATABASE_POOLER: needs DATABASE_URL/);
+    const through = { ...pooled, MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1:6432/bharti' };
+    assert.match(refusalOf(through), /^MIGRATION_DATABASE_URL: must lead to the database itself/);
+    assert.equal(readConfig({ ...pooled, MIGRATION_DATABASE_URL: direct }).hasPooler, true);
+    assert.equal(readConfig({ DATABASE_URL: direct }).hasPooler, false);
   });
 
   test('an empty variable counts as not set', () => {

@@ -35,6 +35,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** Logs in as the owner of the tables, for migrations only. */
   readonly migrationDatabaseUrl: string | null;
+  /** Whether DATABASE_URL leads to a pooler that gives each transaction another connection (docs/adr/0098). */
+  readonly hasPooler: boolean;
   readonly publicUrl: URL | null;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -126,6 +128,7 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: databaseAddress.optional(),
   MIGRATION_DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOLER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   PUBLIC_URL: url(['http:', 'https:'])
     .refine((value) => ['/', ''].includes(new URL(value).pathname), 'must not have a path')
     .optional(),
@@ -214,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     workers: value.WORKERS ?? null,
     databaseUrl: value.DATABASE_URL ?? null,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL ?? null,
+    hasPooler: value.DATABASE_POOLER === 'on',
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL),
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
@@ -234,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (config.databaseUrl === null && config.migrationDatabaseUrl !== null) {
     throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL beside it');
   }
+  if (config.hasPooler) requirePathPastPooler(config);
   if (isInsecureTrialMode(config)) refuseInsecureTrialMode(config, value.NODE_ENV);
   return config;
 }
@@ -242,6 +247,17 @@ function requireWhole(prefix: string, missing: readonly string[]): void {
   if (missing.length === 0) return;
   const lines = missing.map((name) => `${name}: must be set too, or no ${prefix} variable at all`);
   throw new ConfigError(lines.join('\n'));
+}
+
+/** Migrations and backups need a connection that stays theirs, so their addresses must not be that of the pooler. */
+function requirePathPastPooler({ databaseUrl, migrationDatabaseUrl, backup }: Config): void {
+  if (databaseUrl === null)
+    throw new ConfigError('DATABASE_POOLER: needs DATABASE_URL beside it, the address of the pooler');
+  const direct = { MIGRATION_DATABASE_URL: migrationDatabaseUrl, BACKUP_DATABASE_URL: backup?.databaseUrl ?? null };
+  for (const [name, url] of Object.entries(direct)) {
+    if (url === null || new URL(url).host !== new URL(databaseUrl).host) continue;
+    throw new ConfigError(`${name}: must lead to the database itself, and not to the pooler that DATABASE_URL names`);
+  }
 }
 
 function backupOf({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEEP_DAYS, BACKUP_DATABASE_URL }: Environment) {

@@ -33,4 +33,6 @@ export type ServerDeps = Deps & {
   /** A separate pool for session look-ups, attempts and health, so that no other work can use up its connections. */
   readonly reserved: Database;
   readonly peers: Peers;
+  /** False while changes are refused, because the disk of the embedded database is full but for a reserve. */
+  readonly hasRoom: () => Promise<boolean>;
 };

@@ -26,6 +26,7 @@ export const testLimits: Limits = {
   ...productLimits,
   maxEventLoopDelayMs: 0,
   outageMs: 3_600_000,
+  work: { ...productLimits.work, sessions: { ...productLimits.work.sessions, waitMs: 60_000 } },
   database: {
     reserved: { ...productLimits.database.reserved, ...patient },
     general: { ...productLimits.database.general, ...patient },

@@ -1,9 +1,5 @@
-import { mayHaveSittings } from '../browser/unsent-flag.ts';
-
-/** With the code of the test's screen, which the dashboard fetches for the next tap anyway. Null in the demo. */
+/** The code of the test's screen names where it is. Null in the demo. */
 export async function fetchUnsentAnswers() {
-  const { unsentAnswers, fetchWithSittings } = await import('./routes/test-route.tsx');
-  return unsentAnswers && fetchWithSittings && mayHaveSittings()
-    ? (await fetchWithSittings())(unsentAnswers)
-    : unsentAnswers;
+  const { fetchUnsent } = await import('./routes/test-route.tsx');
+  return fetchUnsent?.() ?? null;
 }

@@ -30,6 +30,15 @@ export async function keepPaper(paper: OfflinePaper): Promise<boolean> {
   return true;
 }
 
+/** Whether the browser stores papers of this user now; tried before a paper is asked for, because asking cannot be undone. */
+export async function canKeepPapers(user: UserId): Promise<boolean> {
+  const key = 'offline-trial';
+  await keepReply(user, key, true);
+  const isKept = (await readKept(key)) !== null;
+  await keepReply(user, key, null);
+  return isKept;
+}
+
 export async function findPaper(user: UserId, test: TestId): Promise<KeptPaper | null> {
   const kept = await readKept(keyOf(test));
   return kept && ofUser(user, kept);

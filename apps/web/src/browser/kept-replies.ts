@@ -1,5 +1,7 @@
 import { contractVersion } from '@bharti/contracts/api';
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { readStored, removeStored, writeStored } from './storage.ts';
+import { withinTime } from './within-time.ts';
 
 // Replies of the server that are kept on this device, to be read without a connection. Those of a user are kept for the user
 // who is signed in, and removed at sign-out and when another user signs in; papers for offline use stay when a session expires.
@@ -19,23 +21,20 @@ const noOwner: Owner = { user: null, changes: 0 };
 /** The replies with the same word before the space: the oldest ones above this number are removed. Topics of practice are about 50; the server gives fewer papers for offline use. */
 const mostOfKind = (kind: string): number => (kind === 'practice' ? 60 : kind === 'offline' ? 30 : 10);
 
+/**
+ * The key of local storage that stays while replies are still to be removed, because the database did not open: the next page does it first.
+ * Its value is the user who signed out, or `ofAnyone`.
+ */
+const owedKey = 'owed_removal';
+const ofAnyone = '1';
+
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 
 /** Milliseconds. A browser whose storage hangs must not hold up the app. */
 const longestOpeningMs = 2_000;
 
 /** Null where the browser stores nothing, or not in time; the app then works as it does without this. */
-async function open(): Promise<IDBPDatabase<Schema> | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((done) => {
-    timer = setTimeout(done, longestOpeningMs, null);
-  });
-  try {
-    return await Promise.race([openOnce(), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const open = (): Promise<IDBPDatabase<Schema> | null> => withinTime(longestOpeningMs, openOnce()).catch(() => null);
 
 function openOnce(): Promise<IDBPDatabase<Schema> | null> {
   opened ??= Promise.resolve()
@@ -58,6 +57,11 @@ function openOnce(): Promise<IDBPDatabase<Schema> | null> {
         },
       }),
     )
+    .then(async (database) => {
+      const owed = readStored(owedKey);
+      if (owed !== null) await forget(database, owed === ofAnyone ? null : owed, false);
+      return database;
+    })
     .catch(() => null);
   return opened;
 }
@@ -116,16 +120,28 @@ export async function readKeptOfKind(kind: string): Promise<readonly KeptReply[]
   return found.filter(({ value }) => value !== null).sort((a, b) => b.keptAt - a.keptAt);
 }
 
-/** Removes everything of the user. @param hasExpired the user did not sign out: the papers for offline use stay until another user signs in. */
-export const forgetUserReplies = (hasExpired = false): Promise<void> =>
-  write(async (database) => {
-    const change = database.transaction(['replies', 'owner'], 'readwrite');
-    const owners = change.objectStore('owner');
-    const { changes } = (await owners.get('current')) ?? noOwner;
+/**
+ * Removes everything of the user, but nothing of another one who has signed in since: that sign-in has removed what was the earlier user's.
+ * @param leaving whom the page shows; null for anyone. @param hasExpired the user did not sign out: the papers for offline use stay until
+ * another user signs in.
+ */
+export const forgetUserReplies = (leaving: string | null, hasExpired = false): Promise<void> => {
+  // Not after an expired session: the next page hears of it from the server, and removes them then.
+  if (!hasExpired) writeStored(owedKey, leaving ?? ofAnyone);
+  return write((database) => forget(database, leaving, hasExpired));
+};
+
+async function forget(database: IDBPDatabase<Schema>, leaving: string | null, hasExpired: boolean): Promise<void> {
+  const change = database.transaction(['replies', 'owner'], 'readwrite');
+  const owners = change.objectStore('owner');
+  const { user, changes } = (await owners.get('current')) ?? noOwner;
+  if (user === null || leaving === null || user === leaving) {
     await owners.put({ user: null, changes: changes + 1 }, 'current');
     await removePrivate(change.objectStore('replies'), () => hasExpired);
-    await change.done;
-  });
+  }
+  await change.done;
+  if (!hasExpired) removeStored(owedKey);
+}
 
 type Replies = IDBPObjectStore<Schema, ('replies' | 'owner')[], 'replies', 'readwrite'>;
 

@@ -7,7 +7,7 @@ import { useStoredEntries } from './testing/stored-entries.ts';
 const [first, second] = ['first' as AttemptId, 'second' as AttemptId];
 
 describe('the questions that came too late', () => {
-  useStoredEntries();
+  const stored = useStoredEntries();
 
   test('are known for each attempt, also when they were told one after the other', () => {
     rememberLate(first, [1]);
@@ -21,6 +21,16 @@ describe('the questions that came too late', () => {
       ],
     );
     assert.deepEqual(readLate('another' as AttemptId), []);
+  });
+
+  test('are known until the page closes where the browser stores nothing', () => {
+    stored.isFull = true;
+    rememberLate(first, [2]);
+    rememberLate(first, [3]);
+    assert.deepEqual(readLate(first), [2, 3]);
+    stored.isFull = false;
+    rememberLate(second, [1]);
+    assert.deepEqual([readLate(first), readLate(second)], [[2, 3], [1]]);
   });
 
   test('of ten attempts are remembered', () => {

@@ -7,6 +7,7 @@ import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { noteNoSittings, noteSittings } from './unsent-flag.ts';
+import { withinTime } from './within-time.ts';
 
 // Tests that were begun without a connection, with their papers, by user. They stay at a sign-out, because they hold answers that were not
 // sent; another user of the browser does not see them.
@@ -45,6 +46,7 @@ export type SittingStore = {
   readonly begin: (sitting: StoredSitting, paper: OfflinePaper) => Promise<StoredSitting>;
   readonly find: (user: UserId, test: TestId) => Promise<StoredSitting | null>;
   readonly paper: (user: UserId, test: TestId) => Promise<OfflinePaper | null>;
+  /** @throws where the browser's storage refuses, or does not answer in time. */
   readonly list: (user: UserId) => Promise<readonly StoredSitting[]>;
   /** One change after the other, over all pages of the browser. @returns the new sitting; null where it is gone. */
   readonly change: (
@@ -59,6 +61,9 @@ type Schema = DBSchema & {
   /** Apart, so that an answer does not write the whole paper again. */
   readonly papers: { readonly key: [string, string]; readonly value: OfflinePaper };
 };
+
+/** Milliseconds. A browser whose storage hangs must not hold up a log-out or a list. */
+const longestListingMs = 3_000;
 
 // 'strict': an answer is on the disk before it counts as stored, so that it is still there after the phone went off.
 const onDisk = { durability: 'strict' } as const;
@@ -80,7 +85,10 @@ export const offlineSittings: SittingStore = {
   },
   find: async (user, test) => (await (await open()).get('sittings', keyOf({ user, test }))) ?? null,
   paper: async (user, test) => (await (await open()).get('papers', keyOf({ user, test }))) ?? null,
-  list: async (user) => (await open()).getAll('sittings', IDBKeyRange.bound([user], [user, []])),
+  list: (user) => {
+    const list = async () => (await open()).getAll('sittings', IDBKeyRange.bound([user], [user, []]));
+    return withinTime(longestListingMs, list());
+  },
   change: async (key, next) => {
     const change = (await open()).transaction('sittings', 'readwrite', onDisk);
     const found = await change.store.get(keyOf(key));
@@ -110,6 +118,11 @@ function open(): Promise<IDBPDatabase<Schema>> {
     upgrade: (database) => {
       database.createObjectStore('sittings');
       database.createObjectStore('papers');
+    },
+    // Another tab deletes it, or has a newer version of it.
+    blocking: (_now, _next, { target }) => {
+      if (target instanceof IDBDatabase) target.close();
+      opened = null;
     },
     terminated: () => {
       opened = null;

@@ -59,7 +59,23 @@ export function onStoredElsewhere(key: string, changed: (value: string | null) =
 const userKeys = ['demo_user', 'user_purchases', 'user_progress'];
 const userPrefixes = ['purchased_tests_', 'user_'];
 
-export function removeUserKeys(): void {
+// Whose keys these are. It is one of them; without it they may be anyone's.
+const ownerKey = 'user_id';
+const areOfAnother = (user: string): boolean => (readStored(ownerKey) ?? user) !== user;
+
+/** From now on these keys belong to this user: those of an earlier user are removed. */
+export function takeUserKeys(user: string): void {
+  if (areOfAnother(user)) removeUserKeys();
+  try {
+    localStorage.setItem(ownerKey, user);
+  } catch {
+    // No warning: what a browser refuses here costs its user nothing.
+  }
+}
+
+/** @param user who signs out: nothing is removed where another one has signed in since. Without it, of anyone. */
+export function removeUserKeys(user?: string): void {
+  if (user !== undefined && areOfAnother(user)) return;
   try {
     for (const key of Object.keys(localStorage)) {
       if (userKeys.includes(key) || userPrefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);

@@ -6,6 +6,10 @@ export type ServerClock = {
   readonly now: () => Instant;
   /** Corrects the estimate by the server's time in a reply. `askedAt` is `Date.now()` when the request was sent. */
   readonly correct: (serverNow: Instant, askedAt: number) => void;
+  /** Takes the time of a reply that the device kept, until the server answers. The device's clock says how old the reply is, and can be wrong. */
+  readonly assume: (serverNow: Instant) => void;
+  /** Whether the estimate is at most a second wrong. False until a reply was fast enough, and after sleep or a change of the device's clock. */
+  readonly isRight: () => boolean;
   /** Called about once a second. */
   readonly subscribe: (tick: () => void) => () => void;
   /** Called after sleep or a change of the device's clock: the server's time must be read again. */
@@ -17,14 +21,23 @@ const tickMilliseconds = 250;
 const jumpMilliseconds = 2_000;
 /** A request without a reply for longer has failed: what seems longer is a change of the device's clock. */
 const longestRequestMs = 15_000;
+const rightWithinMs = 1_000;
 
 /**
  * Between two replies the time goes on by the clock that cannot be set. That clock may stand still while the device sleeps, so a jump of
  * the other one forward counts as sleep. A jump back changes nothing: it must not give time.
+ * A reply says between which two times the server's clock is now; how much of the delay came before the server wrote its time is not known.
+ * An estimate between the two stays as it is, so a slow reply does not make it worse.
  * @param wall the clock that the device shows. @param steady the clock that never goes back. Both in milliseconds.
  */
 export function createServerClock(wall = () => Date.now(), steady = () => performance.now()): ServerClock {
   let estimate = wall();
+  /** The estimate without the jumps since the last reply: right when the device did not sleep and its clock was set forward. */
+  let withoutJumps = estimate;
+  /** False while the estimate is only what the device shows. */
+  let isKnown = false;
+  /** By how many milliseconds the estimate can be wrong. */
+  let mostWrong = Number.POSITIVE_INFINITY;
   let [lastWall, lastSteady] = [wall(), steady()];
   const listeners = new Set<() => void>();
   const now = (): Instant => {
@@ -33,18 +46,34 @@ export function createServerClock(wall = () => Date.now(), steady = () => perfor
     const jump = atWall - lastWall - passed;
     [lastWall, lastSteady] = [atWall, atSteady];
     estimate += passed + (jump > jumpMilliseconds ? jump : 0);
-    // Later: the time is also read while a component is rendered.
-    if (Math.abs(jump) > jumpMilliseconds) for (const listener of listeners) queueMicrotask(listener);
+    withoutJumps += passed;
+    if (Math.abs(jump) > jumpMilliseconds) {
+      mostWrong = Number.POSITIVE_INFINITY;
+      // Later: the time is also read while a component is rendered.
+      for (const listener of listeners) queueMicrotask(listener);
+    }
     return instant(Math.round(estimate));
+  };
+  const set = (time: number) => {
+    [estimate, withoutJumps, isKnown] = [time, time, true];
   };
   return {
     now,
     correct: (serverNow, askedAt) => {
       now();
       const onTheWay = Math.min(Math.max(wall() - askedAt, 0), longestRequestMs);
-      // The reply was written about half-way between sending the request and receiving the reply.
-      estimate = serverNow + onTheWay / 2;
+      const [earliest, latest] = [serverNow, serverNow + onTheWay];
+      const guesses = isKnown ? [estimate, withoutJumps] : [];
+      const possible = guesses.find((time) => time >= earliest && time <= latest);
+      const isTrusted = mostWrong !== Number.POSITIVE_INFINITY;
+      set(possible ?? (isTrusted ? Math.min(Math.max(estimate, earliest), latest) : serverNow + onTheWay / 2));
+      mostWrong = Math.min(mostWrong, Math.max(estimate - earliest, latest - estimate));
     },
+    assume: (serverNow) => {
+      now();
+      if (!isKnown) set(serverNow);
+    },
+    isRight: () => mostWrong <= rightWithinMs,
     subscribe: (tick) => {
       const timer = setInterval(tick, tickMilliseconds);
       return () => clearInterval(timer);

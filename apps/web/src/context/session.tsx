@@ -1,7 +1,7 @@
 import type { AccountPort } from '@bharti/contracts/account/port';
 import type { SessionUser } from '@bharti/contracts/account/session';
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { noteSignedIn, noteSignedOut, oweSignOut, readOwedSignOut } from '../browser/session-flag.ts';
 import { removeUserKeys } from '../browser/storage.ts';
@@ -37,7 +37,7 @@ export const sessionQuery = (api: AccountPort) =>
       // Who has signed out is a visitor, also before the server has confirmed it.
       if (!(await endOwedSession(api))) return null;
       const user = await api.session();
-      if (user !== null) noteSignedIn();
+      if (user !== null) noteSignedIn(user.id);
       return user;
     },
   });
@@ -58,7 +58,7 @@ export function useStartSession(): (user: SessionUser) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (user) => {
-      noteSignedIn();
+      noteSignedIn(user.id);
       queryClient.clear();
       queryClient.setQueryData(sessionKey, user);
     },
@@ -66,24 +66,27 @@ export function useStartSession(): (user: SessionUser) => void {
   );
 }
 
+/** The user whom this page shows. Undefined where it does not know yet. */
+const shownUser = (queryClient: QueryClient): string | undefined =>
+  queryClient.getQueryData<SessionUser | null>(sessionKey)?.id ??
+  queryClient.getQueryData<Dashboard>(['dashboard'])?.profile.id;
+
 /** Removes everything of the previous user. The session is requested again when a screen needs it. */
 export function useForgetSession(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    removeUserKeys();
+    removeUserKeys(shownUser(queryClient));
     queryClient.clear();
   }, [queryClient]);
 }
 
-/** Removes everything of the user from this browser at once; the server ends the session in the background. */
+/** Removes everything of the user from this browser at once, and nothing of another one who has signed in since; the server ends the session in the background. */
 export function useSignOut(): () => void {
   const api = useAccountPort();
   const queryClient = useQueryClient();
   return useCallback(() => {
-    const user =
-      queryClient.getQueryData<SessionUser | null>(sessionKey)?.id ??
-      queryClient.getQueryData<Dashboard>(['dashboard'])?.profile.id;
-    removeUserKeys();
+    const user = shownUser(queryClient);
+    removeUserKeys(user);
     // A page that does not know its user yet asks once, and repeats nothing.
     if (user !== undefined) oweSignOut(user);
     queryClient.clear();

@@ -48,7 +48,8 @@ function memoryDevice() {
     },
     readKeptOfKind: async (kind) =>
       [...replies].flatMap(([key, reply]) => (key.startsWith(`${kind} `) && reply.value !== null ? [reply] : [])),
-    forgetUserReplies: async (hasExpired = false) => {
+    forgetUserReplies: async (leaving, hasExpired = false) => {
+      if (state.owner !== null && leaving !== null && state.owner !== leaving) return;
       state.owner = null;
       state.signOuts += 1;
       clear(() => hasExpired);
@@ -70,7 +71,8 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
   };
   const own = async (value: unknown) => {
     await reply(null);
-    return server.user === null ? refuse({ code: 'not_signed_in' }) : ok(value);
+    if (server.user === null) return refuse({ code: 'not_signed_in' });
+    return server.user === 'asha' ? ok(value) : refuse({ code: 'other_user' });
   };
   const api = {
     ...createHttpApi(() => Promise.reject(new Error('not used'))),
@@ -118,7 +120,7 @@ describe('a page without a connection', () => {
     await page.notes();
     server.isThere = false;
     device.state.now += 60_000;
-    assert.deepEqual(await page.dashboard(), ok({ ...dashboard, serverNow: 65_000 }));
+    assert.deepEqual(await page.dashboard(), ok({ ...dashboard, serverNow: 65_000, isKept: true }));
     assert.deepEqual(await page.result(attempt), ok({ id: attempt }));
     assert.deepEqual(await page.config(), { contract: 2 });
     assert.deepEqual(await page.notes(), ok({ notes: [] }));
@@ -160,6 +162,7 @@ describe('a page without a connection', () => {
         ok({
           kind: 'running',
           attempt: { ...running, answers: { 0: 1, 1: 3 }, marked: [], seq: 2, serverNow: 75_000 },
+          isKept: true,
         }),
       );
       server.isThere = true;
@@ -190,8 +193,27 @@ describe('a page without a connection', () => {
     server.isThere = false;
     assert.deepEqual(
       await page.testPage(exam),
-      ok({ kind: 'running', attempt: { ...running, answers: { 0: 2, 4: 3 }, seq: 7 } }),
+      ok({ kind: 'running', attempt: { ...running, answers: { 0: 2, 4: 3 }, seq: 7 }, isKept: true }),
     );
+  });
+
+  test('is no running test once the server has said that it has ended, unless it is a newer attempt', async () => {
+    for (const [id, isShown] of [
+      [attempt, false],
+      ['earlier', true],
+    ] as const) {
+      const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
+      const { page, replies } = openPage(device, server);
+      await page.dashboard();
+      await page.testPage(exam);
+      replies.attempt = { ...running, id: id as AttemptId, status: 'submitted', seq: 3 };
+      await page.attempt(id as AttemptId);
+      // The changes of a kept page are made one after the other.
+      await page.saveAnswers('another' as AttemptId, save);
+      server.isThere = false;
+      if (isShown) assert.ok((await page.testPage(exam)).ok);
+      else await assert.rejects(page.testPage(exam), Unreachable);
+    }
   });
 
   test('fails with Unreachable when no reply was stored', async () => {
@@ -252,18 +274,32 @@ describe('what was kept of a user', () => {
     server.user = 'asha';
     await page.dashboard();
     assert.deepEqual(device.keys(), ['dashboard', 'offline t', 'session']);
-    await device.store.forgetUserReplies(true);
+    await device.store.forgetUserReplies('asha', true);
     await device.store.keepForUser('ravi', await device.store.countSignOuts());
     assert.deepEqual(device.keys(), []);
-    await device.store.keepReply('ravi', 'offline t', {});
+    await device.store.keepForUser('asha', await device.store.countSignOuts());
+    await device.store.keepReply('asha', 'offline t', {});
+    assert.deepEqual(device.keys(), ['offline t']);
     await page.signOut();
     assert.deepEqual(device.keys(), []);
+  });
+
+  test('is not touched by a page that shows an earlier user: at a sign-out, nor when the server says that another one is signed in', async () => {
+    const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
+    const { page } = openPage(device, server);
+    await device.store.keepForUser('ravi', 0);
+    await device.store.keepReply('ravi', 'offline t', {});
+    await device.store.keepReply('ravi', 'wallet', {});
+    await page.signOut();
+    server.user = 'ravi';
+    assert.deepEqual(await page.wallet({}), refuse({ code: 'other_user' }));
+    assert.deepEqual(device.keys(), ['offline t', 'wallet']);
   });
 
   test('does not come back with a reply that was on its way during the sign-out', async () => {
     const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
     const late = openPage(device, server).page.dashboard();
-    await device.store.forgetUserReplies();
+    await device.store.forgetUserReplies('asha');
     await late;
     assert.deepEqual(device.keys(), []);
   });

@@ -4,6 +4,7 @@ import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import type { NoteIndex } from '@bharti/contracts/catalogue/notes';
+import type { KeptReply } from '@bharti/contracts/kept-reply';
 import type { TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
@@ -18,8 +19,11 @@ export type KeptReplies = {
   readonly readKept: (key: string) => Promise<{ readonly value: unknown; readonly keptAt: number } | null>;
   /** The kept replies whose key begins with this word. */
   readonly readKeptOfKind: (kind: string) => Promise<readonly { readonly value: unknown; readonly keptAt: number }[]>;
-  /** @param hasExpired the session ended without a sign-out: papers for offline use stay for their user. */
-  readonly forgetUserReplies: (hasExpired?: boolean) => Promise<void>;
+  /**
+   * Leaves those of another user who has signed in since. @param leaving whom the page shows; null for anyone. @param hasExpired the session ended
+   * without a sign-out: papers for offline use stay for their user.
+   */
+  readonly forgetUserReplies: (leaving: string | null, hasExpired?: boolean) => Promise<void>;
 };
 
 type KeptApiDeps = {
@@ -80,7 +84,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
       async () => {
         const reply = await ask();
         if (reply.ok) void keepOwn(key, reply.value);
-        else if (isAboutSession(reply.refusal)) await store.forgetUserReplies(true);
+        else await forgetExpired(reply.refusal);
         return reply;
       },
       ({ value, keptAt }) => ok(read(value, keptAt)),
@@ -88,6 +92,11 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const keepOwn = async (key: string, value: unknown): Promise<void> => {
     const owner = user();
     if (owner !== null) await store.keepReply(owner, key, value);
+  };
+  /** For a refusal that is about the session. Another user's session has replies of its own. */
+  const forgetExpired = async ({ code }: Refusal): Promise<void> => {
+    if (code === 'not_signed_in') await store.forgetUserReplies(null, true);
+    if (code === 'other_user') await store.forgetUserReplies(user(), true);
   };
   const signIn = async (ask: () => Promise<Result<SessionUser, Refusal>>) => {
     const since = store.countSignOuts();
@@ -101,9 +110,10 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   };
   /** Deletes the stored replies before the request, and again after it, because another tab may have stored one in between. */
   const forgetting = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
-    await store.forgetUserReplies();
+    const leaving = user();
+    await store.forgetUserReplies(leaving);
     const reply = await ask();
-    await store.forgetUserReplies();
+    await store.forgetUserReplies(leaving);
     return reply;
   };
   /** Ends an account. Without the server's confirmation the user is still signed in, and can try again. */
@@ -124,8 +134,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   /** The server's clock has run on since, also where the device's clock was set back. */
   const later = (serverNow: Instant, keptAt: number): Instant => instant(serverNow + Math.max(0, now() - keptAt));
 
-  const keepTest = (page: TestPage & { readonly kind: 'running' }): Promise<void> =>
-    keepOwn(testKey(page.attempt.testId), page);
+  const keepTest = (test: TestId, page: TestPage | null): Promise<void> => keepOwn(testKey(test), page);
   // As `keepTest` and `testPage` have kept them.
   const readTests = () => store.readKeptOfKind('test') as Promise<readonly Kept<TestPage>[]>;
   const pages = { readTests, keepTest, later, turn: { last: Promise.resolve() } };
@@ -141,7 +150,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
         async () => {
           const since = store.countSignOuts();
           const found = await api.session();
-          if (found === null) await store.forgetUserReplies(true);
+          if (found === null) await store.forgetUserReplies(null, true);
           else void keepSession(found, since);
           return found;
         },
@@ -160,16 +169,16 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     deleteAccount: (input) => ending(() => api.deleteAccount(input)),
     consent: () => kept('consent', () => api.consent()),
     dashboard: () =>
-      orKept<Dashboard, Result<Dashboard, Refusal>>(
+      orKept<Dashboard, Result<Dashboard & KeptReply, Refusal>>(
         'dashboard',
         async () => {
           const since = store.countSignOuts();
           const reply = await api.dashboard();
           if (reply.ok) void keepDashboard(reply.value, since);
-          else if (isAboutSession(reply.refusal)) await store.forgetUserReplies(true);
+          else await forgetExpired(reply.refusal);
           return reply;
         },
-        ({ value, keptAt }) => ok({ ...value, serverNow: later(value.serverNow, keptAt) }),
+        ({ value, keptAt }) => ok({ ...value, serverNow: later(value.serverNow, keptAt), isKept: true }),
       ),
     config: () =>
       orKept<AppConfig, AppConfig>(
@@ -196,17 +205,17 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     // The older pages of the history need a connection.
     wallet: (page) => (page.before === undefined ? kept('wallet', () => api.wallet(page)) : api.wallet(page)),
     testPage: (id) =>
-      kept(
+      kept<TestPage & KeptReply>(
         testKey(id),
         () => api.testPage(id),
         (page, keptAt) =>
           page.kind === 'start'
             ? page
-            : { ...page, attempt: { ...page.attempt, serverNow: later(page.attempt.serverNow, keptAt) } },
+            : { ...page, attempt: { ...page.attempt, serverNow: later(page.attempt.serverNow, keptAt) }, isKept: true },
       ),
     startAttempt: async (input) => {
       const started = await api.startAttempt(input);
-      if (started.ok) void keepTest({ kind: 'running', attempt: started.value });
+      if (started.ok) void keepTest(started.value.testId, { kind: 'running', attempt: started.value });
       return started;
     },
     saveAnswers: async (id, save) => {
@@ -221,14 +230,13 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     },
     attempt: async (id) => {
       const found = await api.attempt(id);
-      if (found.ok && found.value.status === 'running')
-        void changeKept(({ addKeptRead }) => addKeptRead(pages, found.value));
+      if (found.ok) void changeKept(({ addKeptRead }) => addKeptRead(pages, found.value));
       return found;
     },
     submitAttempt: async (id, submission) => {
       const result = await api.submitAttempt(id, submission);
       // The page of its test is another one from now on.
-      if (result.ok) void keepOwn(testKey(result.value.test_id), null);
+      if (result.ok) void keepTest(result.value.test_id, null);
       return result;
     },
     result: (id) => kept(`result ${id}`, () => api.result(id)),
@@ -260,8 +268,6 @@ const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
   });
 
 const testKey = (id: TestId): string => `test ${id}`;
-
-const isAboutSession = ({ code }: Refusal): boolean => code === 'not_signed_in' || code === 'other_user';
 
 /** The reply; a lost connection when a kept reply could be shown and the server takes longer than `timeoutMs`. */
 async function firstOf<Reply>(asked: Promise<Reply>, kept: Promise<unknown>, timeoutMs: number): Promise<Reply> {

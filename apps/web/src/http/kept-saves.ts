@@ -1,7 +1,7 @@
 import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import { applyChanges } from '@bharti/domain/attempts/answer-sheet';
-import type { AttemptId } from '@bharti/domain/brand';
+import type { AttemptId, TestId } from '@bharti/domain/brand';
 import type { Instant } from '@bharti/domain/time';
 
 /** A page as it was kept, and when: by the clock of this device. */
@@ -9,7 +9,8 @@ type KeptPage = { readonly value: TestPage; readonly keptAt: number };
 
 export type KeptPages = {
   readonly readTests: () => Promise<readonly KeptPage[]>;
-  readonly keepTest: (page: TestPage & { readonly kind: 'running' }) => Promise<void>;
+  /** Null: there is nothing to show of the test any more. */
+  readonly keepTest: (test: TestId, page: TestPage | null) => Promise<void>;
   /** The server's time now, when it was `serverNow` at `keptAt` of this device. */
   readonly later: (serverNow: Instant, keptAt: number) => Instant;
   /** The newest change, which the next one waits for. */
@@ -32,9 +33,17 @@ export const addKeptSave = (pages: KeptPages, id: AttemptId, save: SaveAnswers):
     }),
   );
 
-/** Keeps what the server has just said of a running attempt: another device may have answered. */
+/** Keeps what the server has just said of an attempt: another device may have answered, or the attempt has ended. */
 export const addKeptRead = (pages: KeptPages, attempt: AttemptState): Promise<void> =>
-  inTurn(pages, () => replaceOlder(pages, attempt.id, attempt.seq, () => attempt));
+  inTurn(pages, () =>
+    attempt.status === 'running' ? replaceOlder(pages, attempt.id, attempt.seq, () => attempt) : forget(pages, attempt),
+  );
+
+/** A newer attempt at the same test stays. */
+async function forget({ readTests, keepTest }: KeptPages, { id, testId }: AttemptState): Promise<void> {
+  for (const { value } of await readTests())
+    if (value.kind === 'running' && value.attempt.id === id) await keepTest(testId, null);
+}
 
 /** A reply that came late never replaces a newer state: the numbers of the saves rise. */
 async function replaceOlder(
@@ -45,6 +54,7 @@ async function replaceOlder(
 ): Promise<void> {
   for (const { value, keptAt } of await readTests()) {
     if (value.kind === 'start' || value.attempt.id !== id || value.attempt.seq >= seq) continue;
-    await keepTest({ kind: 'running', attempt: newer(value.attempt, later(value.attempt.serverNow, keptAt)) });
+    const attempt = newer(value.attempt, later(value.attempt.serverNow, keptAt));
+    await keepTest(attempt.testId, { kind: 'running', attempt });
   }
 }

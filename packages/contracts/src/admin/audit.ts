@@ -3,6 +3,7 @@ import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
 import { bilingual, isoTime } from '../common.ts';
+import { isStorable } from './content-common.ts';
 
 /** One change that was made in the panel. */
 export const auditEntry = z.object({
@@ -30,7 +31,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 export const auditQuery = z.strictObject({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /** Part of an action, in its words of either language too, an entity, an id, the name of the actor or what was changed. */
-  search: z.string().trim().min(1).max(100).optional(),
+  search: z.string().trim().min(1).max(100).refine(isStorable).optional(),
   entity: z.enum(auditEntities).optional(),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -17,12 +17,11 @@ export const version = z.int().min(1).max(1_000_000);
 /** The page chooses it for whatever it creates, so that a repeated request creates it only once. */
 export const creationKey = z.uuid();
 
-/** Where the next page of a list begins, from the page before; null after the last page. */
-/** Some lists hand it to the database as it is, which takes no NUL. */
-const cursor = z
-  .string()
-  .max(200)
-  .refine((text) => !text.includes('\u0000'));
+/** Whether the database takes the text: it takes no NUL and no half of a character. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+/** Where the next page of a list begins, from the page before; null after the last page. Some lists hand it to the database as it is. */
+const cursor = z.string().max(200).refine(isStorable);
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 /** The query of a list that is read page by page. */
 export const paging = { cursor: cursor.optional(), limit: pageSize };

@@ -11,15 +11,12 @@ import { locale } from '../account/consent.ts';
 import type { ExportState, RequestExport } from '../account/profile.ts';
 import { attemptId, bilingual, exportId, instant, isoTime, paise, postingId, userId } from '../common.ts';
 import { wallet } from '../wallet/wallet.ts';
-import { boundedCount, paging } from './content-common.ts';
+import { boundedCount, isStorable, paging } from './content-common.ts';
 
 const count = z.int().min(0);
 
-// Half a character and NUL cannot be sent to the database. A name may have joiners.
-const sought = z
-  .string()
-  .max(100)
-  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'not a text');
+// A name may have joiners.
+const sought = z.string().max(100).refine(isStorable, 'not a text');
 
 /** The last row of the page before: its place in the order of the list. */
 const listKey = z.strictObject({ key: sought, id: userId });
@@ -32,7 +29,7 @@ export const userQuery = z.strictObject({
   /** The beginning of any word of a name, a whole e-mail, or a code: of an account, an attempt, a receipt, a payment or an order. */
   search: sought.default(''),
   after: listKey.nullable().default(null),
-  limit: paging.limit,
+  limit: z.int().min(1).max(100).default(25),
 });
 export type UserQuery = z.output<typeof userQuery>;
 

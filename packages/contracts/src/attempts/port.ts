@@ -1,6 +1,7 @@
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
+import type { KeptReply } from '../kept-reply.ts';
 import type { AttemptState, SaveAnswers, SaveReceipt, StartAttempt, SubmitAttempt } from './attempt.ts';
 import type { Comparison } from './comparison.ts';
 import type { Mistakes, MistakesPage } from './mistakes.ts';
@@ -15,7 +16,7 @@ import type { TestPage } from './test-page.ts';
 /** Attempts of the candidate: start, answer, submit, result. */
 export type AttemptsPort = {
   /** The running attempt of a test, or else its start page. Starts nothing. Refusal: `test_not_found`. */
-  readonly testPage: (id: TestId) => Promise<Result<TestPage, Refusal>>;
+  readonly testPage: (id: TestId) => Promise<Result<TestPage & KeptReply, Refusal>>;
   /** Starts an attempt, or returns the attempt of this test that is running. */
   readonly startAttempt: (input: StartAttempt) => Promise<Result<AttemptState, Refusal>>;
   readonly attempt: (id: AttemptId) => Promise<Result<AttemptState, Refusal>>;

@@ -30,11 +30,14 @@ export function deadlineAfter(
   return lost === 0 ? null : instant(Math.max(attempt.deadline, at) + lost);
 }
 
-/** Milliseconds that the attempt has got back so far. */
-export const givenBackMilliseconds = (
+/**
+ * Whether the attempt has got time back. The dates do not say how much: the deadline of an attempt whose time ended during an outage has also
+ * moved by the time until it got its time back.
+ */
+export const hasTimeBack = (
   { startedAt, deadline }: Pick<Running, 'startedAt' | 'deadline'>,
   durationSeconds: number,
-): number => Math.max(0, deadline - startedAt - durationSeconds * 1_000);
+): boolean => deadline > startedAt + durationSeconds * 1_000;
 
 /** How much time of a bought test is added when its access ended during an outage: a day, in milliseconds. */
 export const addedAccess = 86_400_000;

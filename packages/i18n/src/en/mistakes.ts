@@ -65,6 +65,10 @@ export const logOutTexts = {
     unsent: 'These answers are only on this phone. If you log out now they are lost and do not count:',
     ofTest: (test: string, count: number) => `${test}: ${plural(count, 'answer', 'answers')}`,
     lose: (count: number) => `Log out and lose ${plural(count, 'answer', 'answers')}`,
+    unknownTitle: 'Your answers could not be checked',
+    unknown:
+      'It could not be checked whether this phone keeps answers that are not sent. If you log out now, nothing is deleted: such answers stay on this phone until you log in here again.',
+    leave: 'Log out, delete nothing',
   },
   leave: 'Log out without saving',
   stay: 'Stay logged in',

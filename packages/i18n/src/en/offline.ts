@@ -28,12 +28,15 @@ export const offlineTexts = {
   removePaperLine: (size: string) =>
     `This frees ${size}. You can keep it again while you have a network; new attempts at this test stay without a rank.`,
   papersNote: 'A test that is sat without a network gets marks, but no rank: its time cannot be verified.',
-  papersLost: (titles: string) => `No longer on this phone: ${titles}`,
+  papersLost: (titles: string) => `No longer on this device: ${titles}`,
   papersLostLine:
     'It was kept for offline use. An update of the app or the browser removed it. Keep it again while you have a network.',
   sittingRuns: (answered: number, total: number) => `sat offline, goes on: ${answered} of ${total} answered`,
   sittingWaits: (answered: number, total: number) => `sat offline, waits to be sent: ${answered} of ${total} answered`,
   sittingNotTaken: (answered: number, total: number) => `sat offline, not counted: ${answered} of ${total} answered`,
+  sittingsNotRead: 'Tests that were begun offline could not be read',
+  sittingsNotReadLine:
+    'The storage of this browser does not answer. A test that you began without a network may be in it. Please try again.',
   startPage: 'time, marks and rules; starting it needs the network',
   readNote: (title: string) => `Read ${title}`,
   openPdf: (title: string) => `Open the PDF of ${title}`,
@@ -48,8 +51,8 @@ export const offlineTexts = {
   removed: (title: string) => `${title} is no longer kept on this device.`,
   waiting: 'Waiting for the network',
   needed: 'What needs the network',
-  waitingTests: 'Starting and submitting a test',
-  waitingTestsLine: 'answers of a running test stay on this device and are sent by themselves',
+  waitingTests: 'Starting a test that is not ready for offline, submitting',
+  waitingTestsLine: 'answers stay on this device and are sent when the dashboard or the test is open',
   waitingResults: 'New results, leaderboard',
   waitingResultsLine: 'you see them as they last were',
   waitingMoney: 'Adding money, buying tests',

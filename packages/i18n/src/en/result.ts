@@ -15,6 +15,8 @@ export const resultTexts = {
   points: 'Reward points',
   pointsGained: (points: string) => `+${points}`,
   received: (count: number) => `Receipt · ${count} ${count === 1 ? 'answer' : 'answers'} received`,
+  submittedAt: (time: string) => `Submitted ${time}`,
+  whatShows: 'Whoever has this code can see which answers were received. No name is shown.',
   copyCode: 'Copy the code of the receipt',
   copied: 'Copied.',
   repeat: 'You have taken this test before, so points and average stay as they were.',

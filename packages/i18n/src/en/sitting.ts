@@ -13,10 +13,8 @@ export const sittingTexts = {
   total: 'Total',
   minutesLeft: (minutes: number) =>
     minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute is', 'minutes are')} left.`,
-  submitWaits: 'Offline. Submitting waits for the network.',
-  /** @param time minutes and seconds, as the clock shows them. */
-  timeGivenBack: (time: string) =>
-    `Our service was down for a while. The time that you lost (${time}) has been added to your time.`,
+  submitWaits: 'Offline. Submitting needs the network: press Submit when it is back.',
+  timeGivenBack: 'Our service was down for a while. The time of your test that was lost has been added to it.',
   takenOverTitle: 'This test is open elsewhere',
   takenOverLine:
     'It was opened later in another window or on another device, and goes on there. Here you see the answers that are saved.',

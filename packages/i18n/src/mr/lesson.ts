@@ -12,7 +12,7 @@ export const lessonTexts: LessonTexts = {
   practiseHint: 'सराव करण्यासाठी घटकावर दाबा.',
   right: 'बरोबर',
   wrong: 'चूक',
-  leftOut: 'गणला नाही',
+  leftOut: 'मोजला नाही',
   skipped: 'न सोडवलेले',
   marks: 'गुण',
   total: 'एकूण',

@@ -2,7 +2,7 @@ import type { NextBestTexts } from '../en/next-best.ts';
 
 export const nextBestTexts: NextBestTexts = {
   title: 'पुढची सर्वांत उपयोगी 20 मिनिटे',
-  line: 'तुमच्या चुकांवरून निवडलेली. नेट फक्त चाचणीला लागते.',
+  line: 'तुमच्या चुकांवरून निवडलेली. इंटरनेट फक्त चाचणीला लागते.',
   minutes: 'मि',
   due: (count, all) => {
     if (count < all) return `आजच्या ${all} पैकी ${count} चुकांची उजळणी`;

@@ -45,7 +45,7 @@ export const walletTexts: WalletTexts = {
   balanceLeft: 'नंतरची शिल्लक',
   missing: 'कमी पडणारी रक्कम',
   openUntil: 'या तारखेपर्यंत उपलब्ध',
-  buyFor: (price) => `${price} ला खरेदी करा`,
+  buyFor: (price) => `${price} मध्ये खरेदी करा`,
   addAndBuy: (amount) => `${amount} जमा करून खरेदी करा`,
   notNow: 'आत्ता नको',
   purchased: (date) => `चाचणी खरेदी झाली! ${date} पर्यंत उपलब्ध राहील.`,

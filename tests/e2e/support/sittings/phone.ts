@@ -117,6 +117,11 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     }).toPass({ timeout: 90_000 });
   await open();
 
+  const askToSubmit = async (): Promise<void> => {
+    await page.getByRole('button', { name: t.openNavigator }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.submit }).click();
+  };
+
   return {
     t,
     line: () => line,
@@ -190,11 +195,12 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
       return minutes * 60 + seconds;
     },
     continueHere: () => page.getByRole('button', { name: sitting.continueHere }).click(),
+    /** Opens the question before the submission, where the page holds the test. */
+    askToSubmit,
     /** Submits, and waits for the result. @param losesReply the server takes the submission, and its reply is lost. */
     submit: async (losesReply: boolean) => {
       const now = page.getByRole('dialog').getByRole('button', { name: t.submitNow });
-      await page.getByRole('button', { name: t.openNavigator }).click();
-      await page.getByRole('dialog').getByRole('button', { name: t.submit }).click();
+      await askToSubmit();
       if (losesReply) {
         await context.route('**/submit', loseReply, { times: 1 });
         await now.click();
@@ -204,8 +210,11 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
       await expect(page.getByRole('heading', { name: resultTexts[locale].completed })).toBeVisible();
     },
     /** The answers and marks of the submitted attempt, as the page of its result reads them. */
-    result: async (id: string): Promise<{ answers: Record<string, number>; marked: number[] }> =>
-      (await context.request.get(`/api/attempts/${id}/result`)).json(),
+    result: async (id: string): Promise<{ answers: Record<string, number>; marked: number[] }> => {
+      // The server may be killed and started again at this moment.
+      await world.serverIsUp();
+      return (await context.request.get(`/api/attempts/${id}/result`)).json();
+    },
     close: async () => {
       await context.close();
       if (folder !== null) await rm(folder, { recursive: true, force: true });

@@ -16,9 +16,12 @@ import {
 export async function playSecondDevice(sitting: Sitting): Promise<void> {
   const { world, person, phone, random, tally, spell } = sitting;
   if (spell === null) await isSaved(phone, sitting.sheet);
-  const atServer = copySheet(spell?.atServer ?? sitting.sheet);
   const changed: OptionsOf = spell?.changed ?? new Map();
   const locale = random.pick(['en', 'mr'] as const);
+  // A page that is left sends its changes once more, and that request cannot be made to fail.
+  const atServer = copySheet(
+    spell?.isReopened ? (await world.stored(person.email)).sheet : (spell?.atServer ?? sitting.sheet),
+  );
   const second = await openPhone(world, person, { locale, keepsApp: false, restarts: false });
   tally.takeovers += 1;
   try {

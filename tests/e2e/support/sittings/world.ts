@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createTestDatabase } from '../../../../apps/server/src/testing/test-database.ts';
 import { type ApiProcess, startApi, webFolderVariable } from '../../../support/api-process.ts';
 import { launchOptions, requireBrowser } from '../browser.ts';
+import { requireCleanLog } from '../watch-log.ts';
 import type { Sheet } from './sheet.ts';
 
 const webFolder = resolve(import.meta.dirname, '../../../../apps/web/dist');
@@ -31,12 +32,13 @@ export async function startWorld(): Promise<World> {
   const database = await createTestDatabase();
   await database.asOwner(`update tests set price_paise = 0, is_free = true where id = '${shortTestId}'`);
   const start = (port: string): Promise<ApiProcess> =>
-    startApi({ DATABASE_URL: database.url, [webFolderVariable]: webFolder, PORT: port, LOG_LEVEL: 'silent' });
+    startApi({ DATABASE_URL: database.url, [webFolderVariable]: webFolder, PORT: port, LOG_LEVEL: 'trace' });
   let api = await start('0');
   const { origin, port } = api.url;
   let restarting: Promise<void> = Promise.resolve();
   const restart = async (meanwhile: () => Promise<void>) => {
     await api.kill();
+    requireCleanLog(api.log());
     try {
       await meanwhile();
     } finally {
@@ -70,6 +72,7 @@ export async function startWorld(): Promise<World> {
     stop: async () => {
       await browser.close();
       await api.stop();
+      requireCleanLog(api.log());
       await pool.end();
       await database.drop();
     },

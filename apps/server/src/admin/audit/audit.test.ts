@@ -213,7 +213,14 @@ describe('the audit trail', () => {
     );
   });
 
-  for (const query of ['?before=0', '?before=x', '?search=', `?search=${'x'.repeat(101)}`, '?more=1']) {
+  for (const query of [
+    '?before=0',
+    '?before=x',
+    '?search=',
+    '?search=a%00b',
+    `?search=${'x'.repeat(101)}`,
+    '?more=1',
+  ]) {
     test(`is not listed for ${query.slice(0, 20)}`, async () => {
       assert.equal((await owner.fetch(adminPaths.audit + query)).status, 400);
     });

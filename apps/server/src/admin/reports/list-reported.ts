@@ -9,7 +9,7 @@ import { reportKinds } from '@bharti/domain/content/question-report';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { pageOf, readCursor } from '../change-cursor.ts';
+import { pageOf, readUuidCursor } from '../change-cursor.ts';
 
 export const reportedRows = (reader: Reader) =>
   reader
@@ -128,11 +128,4 @@ export async function listReportTexts(
 function readCountCursor(cursor: string) {
   const [, count, key = ''] = /^(\d{1,9})\.(.*)$/.exec(cursor) ?? [];
   return { count: Number(count), ...readUuidCursor(key) };
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function readUuidCursor(cursor: string) {
-  const key = readCursor(cursor);
-  return uuid.test(key.id) ? key : readCursor('');
 }

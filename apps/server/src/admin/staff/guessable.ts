@@ -1,12 +1,12 @@
+import { loadOnce } from '../../platform/concurrency/load-once.ts';
 import { Refused } from '../../shared/refusals.ts';
 
 /** Loaded on demand: the lists take 20 MB of memory, and passwords are seldom chosen. */
-const load = async () => {
+const estimator = loadOnce(async () => {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');
   return new ZxcvbnFactory({ dictionary: { ...dictionary, own: ownWords }, graphs: adjacencyGraphs });
-};
-let estimator: ReturnType<typeof load> | null = null;
+});
 
 /** Words that a person guesses first on this site (docs/adr/0092). */
 const ownWords = [
@@ -33,8 +33,7 @@ const safe = 3;
 
 /** Whether the password is among those that are guessed first: usual ones, words with digits, rows of keys, repeats, the user name. */
 export async function isGuessable(password: string, username: string): Promise<boolean> {
-  estimator ??= load();
-  return (await estimator).check(password.slice(0, longestEstimated), [username]).score < safe;
+  return (await estimator()).check(password.slice(0, longestEstimated), [username]).score < safe;
 }
 
 /** Refusal: `password_guessable`. */

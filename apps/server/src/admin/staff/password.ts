@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createGate } from '../../platform/concurrency/gate.ts';
+import { loadOnce } from '../../platform/concurrency/load-once.ts';
 
 /**
  * OWASP's recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB of memory, 2 passes, 1 lane. Argon2id is the
@@ -15,15 +16,14 @@ const key = 'passwords';
 export const hashPassword = (password: string): Promise<string> => hashing.run(key, () => hash(password, cost));
 
 /** The hash of a random password. Made once for each process. */
-let decoy: Promise<string> | null = null;
+const decoy = loadOnce(() => hashPassword(crypto.randomUUID()));
 
 /**
  * Whether the password belongs to the hash. Without a hash, because the user name is unknown, the check takes as long and is
  * false: the time must not show which user names exist.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
-  const unknown = await decoy;
+  const unknown = await decoy();
   const isRight = await hashing.run(key, () => verify(passwordHash ?? unknown, password));
   return isRight && passwordHash !== null;
 }

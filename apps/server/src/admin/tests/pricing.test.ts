@@ -154,6 +154,12 @@ describe('prices set by the staff', () => {
     );
   });
 
+  for (const cursor of ['1.5', 'x', `1.${'a'.repeat(36)}`]) {
+    test(`the list of promotions has no page ${cursor}`, async () => {
+      await assertRefused(server, '400 invalid_request', () => owner.fetch(`/api/admin/promotions?cursor=${cursor}`));
+    });
+  }
+
   test('a promotion that cannot be is refused, and so is the 101st', async () => {
     const wrong: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
       ['400 invalid_request', { pricePaise: 99 }],

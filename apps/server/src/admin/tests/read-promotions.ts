@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { pageOf, readCursor } from '../change-cursor.ts';
+import { pageOf, readUuidCursor } from '../change-cursor.ts';
 import { editorOf, staffName } from '../editor.ts';
 
 const rowsOf = (reader: Reader) =>
@@ -35,7 +35,7 @@ function toRow(row: Row): PromotionRow {
 
 /** One page; the promotion that ends last comes first. Refusal: `invalid_request` for a wrong cursor. */
 export async function listPromotions(reader: Reader, { cursor, limit }: PricingQuery): Promise<PromotionList> {
-  const from = cursor === undefined ? null : readCursor(cursor);
+  const from = cursor === undefined ? null : readUuidCursor(cursor);
   const found = await rowsOf(reader)
     .$if(from !== null, (query) =>
       query.where(sql<SqlBool>`(promotions.ends_at, promotions.id) < (${from?.at}, ${from?.id}::uuid)`),

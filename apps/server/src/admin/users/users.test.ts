@@ -319,6 +319,8 @@ describe('the candidates in the panel', () => {
     { filter: 'deleted' },
     { limit: 0 },
     { limit: 101 },
+    { limit: true },
+    { limit: '5' },
     { search: 'x'.repeat(101) },
     { search: 7 },
     { after: 'x' },

@@ -28,7 +28,7 @@ describe('many requests at once', () => {
         .executeTakeFirstOrThrow()
     ).tests_taken;
 
-  test('A25 50 starts begin one attempt and all get it', async () => {
+  test('A25 N09 50 starts begin one attempt and all get it', async () => {
     const candidate = await newCandidate(server);
     const replies = await times(50, () => candidate.send('POST', '/api/attempts', { testId: freeTestId }));
     const states = await Promise.all(replies.map(async (reply) => attemptState.parse(await reply.json())));
@@ -47,7 +47,7 @@ describe('many requests at once', () => {
     assert.equal(await testsTaken(candidate.id), 1);
   });
 
-  test('100 submits give one result', async () => {
+  test('N09 100 submits give one result', async () => {
     const candidate = await newCandidate(server);
     const attempt = await candidate.begin();
     await candidate.save(attempt);

@@ -3,7 +3,12 @@ import { after, before, describe, mock, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { runsOr, sizeOf } from '../../../../../tests/full-size.ts';
-import { type InTransaction, openDatabase } from '../../platform/postgres/database.ts';
+import {
+  type DatabaseLimits,
+  type InTransaction,
+  isDatabaseAway,
+  openDatabase,
+} from '../../platform/postgres/database.ts';
 import { createPapers } from '../../shared/catalogue/papers.ts';
 import { auditAttempts } from '../../testing/audit-attempts.ts';
 import { freeTestId, paidTestId } from '../../testing/candidate.ts';
@@ -13,8 +18,8 @@ import { readVersion } from '../catalogue/read-version.ts';
 import { closeExpired } from './close-expired.ts';
 
 /** The state of a second server process: its connections and its cache. */
-function openServer(url: string) {
-  const database = openDatabase(url, () => {});
+function openServer(url: string, limits: Partial<DatabaseLimits> = {}) {
+  const database = openDatabase(url, () => {}, limits);
   return { database, inTransaction: database.inTransaction, papers: createPapers(readVersion), outageMs: 10_000 };
 }
 
@@ -44,7 +49,10 @@ describe('closing attempts whose time is over', () => {
       server.inTransaction(async (tx) => {
         const done = await work(tx);
         batches += 1;
-        if (batches === 2) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+        if (batches !== 2) return done;
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        // As the owner: the application may not end connections.
+        await own.asOwner(`select pg_terminate_backend(${rows[0]?.pid})`);
         return done;
       });
     return { ...server, inTransaction };
@@ -59,7 +67,7 @@ describe('closing attempts whose time is over', () => {
     const [ofOne, ofOther] = await Promise.all([
       closeExpired(one, batch),
       closeExpired(other, batch),
-      assert.rejects(closeExpired(killed, batch), /terminat/),
+      assert.rejects(closeExpired(killed, batch), isDatabaseAway),
     ]);
     // The next run of the job: the others may have ended while the killed server still held its last batch.
     const ofNextRun = await closeExpired(one, batch);
@@ -113,14 +121,19 @@ describe('closing attempts that end in the same second', () => {
     await own.drop();
   });
 
-  /** The number of statements that `work` sends. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  /** How many statements each of the transactions takes in which `work` closes attempts. */
+  async function transactionsOf(work: (closing: Parameters<typeof closeExpired>[0]) => Promise<unknown>) {
     const spy = mock.method(pg.Client.prototype, 'query');
+    // A connection keeps the function that it had when it was opened. The papers have been read.
+    const counted = { ...openServer(own.url), papers: server.papers };
     try {
-      await work();
-      return spy.mock.callCount();
+      await work(counted);
+      const texts: readonly unknown[] = spy.mock.calls.map(({ arguments: [text] }) => text);
+      const begins = texts.flatMap((text, place) => (text === 'begin' ? place : []));
+      return begins.map((begin, place) => (begins[place + 1] ?? texts.length) - begin);
     } finally {
       spy.mock.restore();
+      await counted.database.close();
     }
   }
   const place = (candidates: number) =>
@@ -131,32 +144,68 @@ describe('closing attempts that end in the same second', () => {
     await place(1);
     await closeExpired(server);
     await place(5);
-    const few = await statementsOf(() => closeExpired(server));
+    const few = await transactionsOf((closing) => closeExpired(closing));
     await place(50);
-    assert.equal(await statementsOf(() => closeExpired(server)), few);
-    assert.ok(few <= 25, `${few}`);
+    assert.deepEqual(await transactionsOf((closing) => closeExpired(closing)), few);
+    assert.ok(few.length === 1 && Math.max(...few) <= 25, `${few}`);
     assert.deepEqual(await auditAttempts(server.database), []);
   });
 
-  test('an attempt that cannot be graded stops none of the others', async () => {
-    await place(10);
-    const [first] = await server.database.db
-      .selectFrom('test_attempts')
-      .select('id')
-      .where('status', '=', 'running')
-      .orderBy('id')
-      .limit(1)
-      .execute();
+  const listRunning = () =>
+    server.database.db.selectFrom('test_attempts').select('id').where('status', '=', 'running').orderBy('id').execute();
+
+  test('an attempt that cannot be graded stops none of the others, which are closed in short transactions', async () => {
+    await place(20);
+    const [first] = await listRunning();
     assert.ok(first !== undefined);
     await own.asOwner(`alter table test_attempts add constraint one_is_broken
       check (id <> '${first.id}' or status = 'running') not valid`);
-    await assert.rejects(closeExpired(server), /1 attempts could not be closed/);
-    const left = () =>
-      server.database.db.selectFrom('test_attempts').select('id').where('status', '=', 'running').execute();
-    assert.deepEqual(await left(), [first]);
+    const transactions = await transactionsOf((closing) =>
+      assert.rejects(closeExpired(closing), /1 attempts could not be closed/),
+    );
+    // None is longer than that of one batch.
+    assert.ok(transactions.length > 0 && Math.max(...transactions) <= 25, `${transactions}`);
+    assert.deepEqual(await listRunning(), [first]);
     await own.asOwner('alter table test_attempts drop constraint one_is_broken');
     assert.equal(await closeExpired(server), 1);
     assert.deepEqual(await auditAttempts(server.database), []);
+  });
+
+  test('an attempt that cannot get its lost time back stops none of the others', async () => {
+    await place(5);
+    const [first] = await listRunning();
+    assert.ok(first !== undefined);
+    // All of them had time left when the outage began.
+    await own.asOwner(`alter table attempt_extensions add constraint one_is_broken check (attempt_id <> '${first.id}');
+      insert into outages (began_at, ended_at) values (now() - interval '70 seconds', now() - interval '50 seconds')`);
+    await assert.rejects(closeExpired(server), /1 attempts could not be closed/);
+    const extended = await server.database.db.selectFrom('attempt_extensions').select('attempt_id').execute();
+    assert.equal(extended.length, 9);
+    await own.asOwner(`alter table attempt_extensions drop constraint one_is_broken;
+      update outages set settled_at = now(), attempts = 9, accesses = 0; delete from attempt_extensions;
+      update test_attempts set deadline = started_at + interval '1 second' where status = 'running'`);
+    assert.equal(await closeExpired(server), 10);
+  });
+
+  test('an attempt whose row is held for long stops none of the others', async () => {
+    await place(5);
+    const [first] = await server.database.db
+      .selectFrom('test_attempts')
+      .select(['id', 'user_id'])
+      .where('status', '=', 'running')
+      .execute();
+    assert.ok(first !== undefined);
+    const holder = new pg.Client({ connectionString: own.ownerUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from profiles where id = $1 for update', [first.user_id]);
+    const impatient = { ...openServer(own.url, { lockTimeoutMs: 100 }), papers: server.papers };
+    // Two attempts of this candidate.
+    await assert.rejects(closeExpired(impatient), /2 attempts could not be closed/);
+    assert.equal((await listRunning()).length, 2);
+    await holder.end();
+    await impatient.database.close();
+    assert.equal(await closeExpired(server), 2);
   });
 
   const count = sizeOf({ usual: 500, full: 10_000 });
@@ -218,5 +267,24 @@ describe('closing attempts after an hour without servers', () => {
     assert.equal(await closeAtOnce(), 120);
     assert.deepEqual(await states(), [before, { ...meanwhile, status: 'submitted' }]);
     assert.deepEqual(await auditAttempts(database()), []);
+  });
+
+  test('A23 the note that a server answers is left to the other servers while a batch is closed', async () => {
+    await placeRunning(own.asOwner, { tests: [freeTestId], candidates: 2, name: 'Ended at all times', endsIn: -7_300 });
+    await own.asOwner(`update service_alive set seen_at = clock_timestamp() - interval '1 hour'`);
+    const [server] = servers;
+    assert.ok(server !== undefined);
+    const other = new pg.Client({ connectionString: own.ownerUrl });
+    await other.connect();
+    const inTransaction: InTransaction = (work) =>
+      server.inTransaction(async (tx) => {
+        const done = await work(tx);
+        const { rows } = await sql`select from test_attempts where status = 'running'`.execute(tx);
+        // Fails where the transaction that closes them holds the row.
+        if (rows.length === 0) await other.query('select from service_alive for update nowait');
+        return done;
+      });
+    assert.equal(await closeExpired({ ...server, inTransaction }), 2);
+    await other.end();
   });
 });

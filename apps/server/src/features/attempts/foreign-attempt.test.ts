@@ -33,7 +33,7 @@ const wrongIds: Readonly<Record<string, string>> = {
   'a line break': '00000000-0000-4000-8000-000000000000%0a',
 };
 
-describe("attempts that are not the candidate's", () => {
+describe("A07 attempts that are not the candidate's", () => {
   let server: TestServer;
   let candidate: Candidate;
   let running: string;

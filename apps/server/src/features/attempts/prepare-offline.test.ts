@@ -4,6 +4,7 @@ import { paper } from '@bharti/contracts/attempts/paper';
 import { testPage } from '@bharti/contracts/attempts/test-page';
 import type { TestId } from '@bharti/domain/brand';
 import { type Candidate, freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts';
+import { closeDue } from '../../testing/close-due.ts';
 import { prepare, prepared, satOnline, sendSitting } from '../../testing/offline.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -145,6 +146,8 @@ describe('preparing a test for a sitting without a connection', () => {
   })) {
     test(`is refused with ${what}`, async () => {
       const candidate = await newCandidate(server);
+      // Otherwise the job of the server may close, meanwhile, what a test before has left.
+      await closeDue(server);
       await assertRefused(server, '400 invalid_request', () => candidate.send('POST', '/api/offline-papers', body));
     });
   }

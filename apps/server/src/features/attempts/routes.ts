@@ -56,8 +56,11 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDep
     async (request, reply) => reply.code(201).send(await startAttempt(deps, request.user.id, request.body)),
   );
 
-  app.get(apiPaths.attempt, { schema: { params, response: { ...refusals, 200: attemptState } } }, async (request) =>
-    readAttempt(deps, request.user.id, request.params.attemptId),
+  app.get(
+    apiPaths.attempt,
+    // A page of an earlier release reads it between its saves.
+    { config: { acceptsEarlierPages: true }, schema: { params, response: { ...refusals, 200: attemptState } } },
+    async (request) => readAttempt(deps, request.user.id, request.params.attemptId),
   );
 
   app.get(apiPaths.paper, { schema: { params, response: { ...refusals, 200: paper } } }, async (request, reply) =>

@@ -88,11 +88,17 @@ const lockedRunning = statement((tx, { user, testId }: { readonly user: UserId; 
 export const lockAllRunning = (tx: Tx, user: UserId): Promise<ReadAttempt[]> =>
   withNow(tx).where('user_id', '=', user).where('status', '=', running).forUpdate().execute();
 
-/** Locks attempts whose time and grace period are over. */
-export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promise<ReadAttempt[]> =>
+/** Locks attempts whose time and grace period are over, beside those in `except`. */
+export const lockExpired = (
+  tx: Tx,
+  graceSeconds: number,
+  batch: number,
+  except: readonly AttemptId[],
+): Promise<ReadAttempt[]> =>
   claimDue(
     withNow(tx)
       .where('status', '=', running)
+      .where(sql<boolean>`id <> all(${except})`)
       .where('deadline', '<', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
       .orderBy('deadline'),
     batch,

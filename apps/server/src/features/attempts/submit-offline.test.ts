@@ -72,7 +72,7 @@ describe('a test that was sat without a connection', () => {
     assert.ok(result.time_spent_seconds < 60);
   });
 
-  test('100 parallel repeats give one attempt and one result, counted once', async () => {
+  test('N09 100 parallel repeats give one attempt and one result, counted once', async () => {
     const candidate = await newCandidate(server);
     const { id } = await prepared(candidate);
     const replies = await Promise.all(

@@ -3,12 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import { paper } from '@bharti/contracts/attempts/paper';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { TestId } from '@bharti/domain/brand';
+import { openDatabase } from '../../platform/postgres/database.ts';
 import { type Candidate, freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
+import { until } from '../../testing/payments.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listBuiltInOffers, takeBuiltIn } from './built-in-offers.ts';
 import { readContent } from './content-store.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { lockSeeding, seedCatalogue } from './seed-catalogue.ts';
 
 const free = freeTestId;
 const paid = paidTestId;
@@ -50,6 +52,28 @@ describe('the catalogue', () => {
       ['गणित', 'सामान्य ज्ञान', 'बुद्धिमत्ता', 'मराठी'].map((name) => [name, 25]),
     );
     assert.deepEqual(await sectionsOf(paid), []);
+  });
+
+  test('waits for another server that is filling it, also for longer than a request waits for a lock', async () => {
+    const hasty = openDatabase(server.deps.config.databaseUrl ?? assert.fail(), () => {}, { lockTimeoutMs: 50 });
+    const locked = Promise.withResolvers<void>();
+    const filled = Promise.withResolvers<void>();
+    const filling = server.deps.inTransaction(async (tx) => {
+      await lockSeeding(tx);
+      locked.resolve();
+      await filled.promise;
+    });
+    await locked.promise;
+    const seeding = seedCatalogue(hasty.inTransaction);
+    const waitsLong = until(async () => {
+      const { rows } = await server.deps.database.pool.query(
+        `select from pg_locks where locktype = 'advisory' and not granted and waitstart < clock_timestamp() - interval '100 ms'
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows.length === 1;
+    });
+    await Promise.race([waitsLong, seeding]).finally(filled.resolve);
+    await Promise.all([filling, seeding]).finally(hasty.close);
   });
 
   test('is not changed by another start, nor by several at once', async () => {

@@ -25,8 +25,12 @@ export async function seedCatalogue(inTransaction: InTransaction): Promise<void>
   });
 }
 
-/** Several servers may start at once: the second waits, and then finds the catalogue seeded. */
+/**
+ * Several servers may start at once: the second waits, and then finds the catalogue seeded. It may wait longer than a request, because an
+ * empty database takes seconds to fill.
+ */
 export async function lockSeeding(tx: Tx): Promise<void> {
+  await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx);
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
 }
 

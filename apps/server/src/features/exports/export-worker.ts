@@ -9,8 +9,8 @@ import { zipTexts } from './zip-texts.ts';
 
 const mostBytes = 32_000_000;
 
-const { connection, userId, locale } = workerData as ExportTask;
-const database = openDatabase(connection, () => {}, { queryTimeoutMs: 30_000, max: 1 });
+const { connection, isPooled, userId, locale } = workerData as ExportTask;
+const database = openDatabase(connection, () => {}, { isPooled, queryTimeoutMs: 30_000, max: 1 });
 try {
   const file = zipTexts(dataFiles(await gatherData(database.db, userId), locale), mostBytes);
   const bytes = new Uint8Array(file);

@@ -18,6 +18,11 @@ const wrongClaims: Readonly<Record<string, JWTPayload>> = {
   'without an audience': { aud: '' },
   'that has expired': { exp: inSeconds(-1) },
   'that expired a day ago': { iat: inSeconds(-90_000), auth_time: inSeconds(-90_000), exp: inSeconds(-86_400) },
+  'issued 11 minutes ago, which has not expired': {
+    iat: inSeconds(-660),
+    auth_time: inSeconds(-660),
+    exp: inSeconds(2_940),
+  },
   'issued in the future': { iat: inSeconds(300) },
   'of a sign-in in the future': { auth_time: inSeconds(300) },
   'not valid yet': { nbf: inSeconds(300) },

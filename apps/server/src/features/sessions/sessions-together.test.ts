@@ -1,36 +1,26 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { UserId } from '@bharti/domain/brand';
-import { type Database, openDatabase } from '../../platform/postgres/database.ts';
 import { insertProfile } from '../../shared/people/profile-store.ts';
 import { deleteSession, insertSession } from '../../shared/sessions/session-store.ts';
 import { newToken } from '../../shared/sessions/session-token.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/use-database.ts';
 import { findSessions } from './store.ts';
 
 describe('sessions that are looked up together', () => {
-  let own: TestDatabase;
-  let database: Database;
-  before(async () => {
-    own = await createTestDatabase();
-    database = openDatabase(own.url, () => {});
-  });
-  after(async () => {
-    await database.close();
-    await own.drop();
-  });
+  const database = useDatabase();
 
   async function signedIn(seconds = 60) {
     const id = crypto.randomUUID() as UserId;
     const { session } = newToken(id);
-    await database.inTransaction(async (tx) => {
+    await database().inTransaction(async (tx) => {
       await insertProfile(tx, id, { email: `${id}@example.com`, emailVerified: true, name: 'Asha', avatar: null });
       await insertSession(tx, session, seconds);
     });
     return session;
   }
   const holders = async (...tokens: Parameters<typeof findSessions>[1]) =>
-    (await findSessions(database.db, tokens)).map((holder) => holder?.id ?? null);
+    (await findSessions(database().db, tokens)).map((holder) => holder?.id ?? null);
 
   test('are found each for itself: unknown, expired and foreign secrets find no user, a repeated one the same user', async () => {
     const [asha, ravi, late] = [await signedIn(), await signedIn(), await signedIn(-1)];
@@ -48,7 +38,7 @@ describe('sessions that are looked up together', () => {
 
   test('are gone in the look-up after a sign-out', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
-    await database.inTransaction((tx) => deleteSession(tx, asha));
+    await database().inTransaction((tx) => deleteSession(tx, asha));
     assert.deepEqual(await holders(asha, ravi), [null, ravi.userId]);
   });
 });

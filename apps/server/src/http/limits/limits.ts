@@ -87,7 +87,7 @@ export const productLimits: Limits = {
     perBuyer: { concurrent: 1, waiting: 1_000, waitMs: 10 * second },
     perAddress: { concurrent: 24, waiting: 2_000, waitMs: 10 * second },
     perIdentity: { concurrent: 1, waiting: 64, waitMs: 10 * second },
-    sessions: { most: 128, waiting: 10_000, atOnce: 2 },
+    sessions: { most: 128, waiting: 10_000, waitMs: 5 * second, atOnce: 2 },
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
     perClass: {
       attempt: { concurrent: 7, waiting: 5_000, waitMs: 10 * second },

@@ -3,17 +3,15 @@ import { test } from 'node:test';
 import { apiPaths } from '@bharti/contracts/paths';
 import Fastify from 'fastify';
 import { readConfig } from '../../platform/config.ts';
-import type { Disk } from '../../platform/disk.ts';
+import { createRoomCheck, type Disk } from '../../platform/disk.ts';
 import { installErrorHandler } from '../errors.ts';
 import { installStorageGuard } from './storage.ts';
-
-const reserve = { diskReserveBytes: 1_000 };
 
 function guarded(env: NodeJS.ProcessEnv, read: () => Promise<Disk | null>) {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.decorateRequest('refusal', null);
   installErrorHandler(app);
-  installStorageGuard(app, { config: readConfig(env) }, reserve, read);
+  installStorageGuard(app, { hasRoom: createRoomCheck(readConfig(env), 1_000, read) });
   for (const url of [apiPaths.answers, apiPaths.health]) {
     app.route({ method: ['GET', 'PUT'], url, handler: async () => ({ status: 'done' }) });
   }

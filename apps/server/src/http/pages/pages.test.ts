@@ -310,7 +310,10 @@ describe('pages', () => {
     assert.ok(size < 360, `${size} bytes`);
     // The only kind of such files that a browser opens as a document with scripts.
     const image = (await page('/assets/mark-1a2b.svg')).response;
-    assert.equal(image.headers.get('content-security-policy'), "sandbox; frame-ancestors 'none'");
+    assert.equal(
+      image.headers.get('content-security-policy'),
+      "sandbox; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 
   for (const path of [

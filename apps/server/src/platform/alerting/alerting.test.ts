@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { DeliveryTimes } from './deliver-alarms.ts';
 import { openAlarms } from './open-alarms.ts';
+import { alarmWays } from './ways.ts';
 
 const disputed = (payment: string): Alarm => ({ kind: 'payment_disputed', payment, dispute: 'disp_1' });
 const quick: DeliveryTimes = { collectMs: 600_000, retryMs: [1, 1], closingMs: 5_000 };
@@ -122,6 +123,19 @@ describe('alarms reach a person', () => {
       /outcome="accepted"\} 1[\s\S]*outcome="accepted"\} 1/.test(await metrics.registry.metrics()),
     );
     assert.deepEqual(logged, ['payment_disputed']);
+  });
+
+  test('a mail library that could not be loaded is loaded again for the next message', async () => {
+    let loads = 0;
+    const [mail] = alarmWays(readConfig(byMail()).alerting, async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('too many open files');
+      return import('nodemailer');
+    });
+    const message = { subject: 'a', text: 'b', kind: 'payment_disputed', count: 1, details: [] } as const;
+    await assert.rejects(mail?.send(message) ?? assert.fail('no way by mail'), /too many open files/);
+    await mail?.send(message);
+    assert.equal(catcher.mails.length, 1);
   });
 
   test('a message that is given up is an alarm in the log and in the figures, and is not sent', async () => {

@@ -1,3 +1,4 @@
+import { loadOnce } from '../concurrency/load-once.ts';
 import { isLoopback } from '../loopback.ts';
 import type { AlertingSetup, MailSetup } from './alerting-config.ts';
 import type { AlarmMessage } from './messages.ts';
@@ -11,9 +12,9 @@ export type AlarmWay = {
 const timeoutMs = 10_000;
 
 /** The configured ways. */
-export const alarmWays = ({ webhook, mail }: AlertingSetup): readonly AlarmWay[] => [
+export const alarmWays = ({ webhook, mail }: AlertingSetup, loadMailer = importMailer): readonly AlarmWay[] => [
   ...(webhook === null ? [] : [webhookWay(webhook)]),
-  ...(mail === null ? [] : [mailWay(mail)]),
+  ...(mail === null ? [] : [mailWay(mail, loadMailer)]),
 ];
 
 /** Chat services show the field `text`; other receivers can use the rest. */
@@ -32,9 +33,9 @@ function webhookWay(url: URL): AlarmWay {
   return { name: 'webhook', send };
 }
 
-type Mail = { readonly from: string; readonly to: string[]; readonly subject: string; readonly text: string };
+const importMailer = () => import('nodemailer');
 
-function mailWay({ smtp, from, to }: MailSetup): AlarmWay {
+function mailWay({ smtp, from, to }: MailSetup, load: typeof importMailer): AlarmWay {
   const isTlsFromStart = smtp.protocol === 'smtps:';
   const options = {
     host: smtp.hostname.replace(/^\[|\]$/g, ''),
@@ -52,10 +53,9 @@ function mailWay({ smtp, from, to }: MailSetup): AlarmWay {
     disableUrlAccess: true,
   };
   // Loaded with the first message, because most processes never send any.
-  let opened: Promise<{ readonly sendMail: (mail: Mail) => Promise<unknown> }> | null = null;
+  const opened = loadOnce(async () => (await load()).createTransport(options));
   const send = async ({ subject, text }: AlarmMessage): Promise<void> => {
-    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
-    await (await opened).sendMail({ from, to: [...to], subject, text });
+    await (await opened()).sendMail({ from, to: [...to], subject, text });
   };
   return { name: 'mail', send };
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createBatcher } from './batcher.ts';
 import { GateFull } from './gate.ts';
 
-const limits = { most: 100, waiting: 1_000 };
+const limits = { most: 100, waiting: 1_000, waitMs: 60_000 };
 
 /** A runner whose batches end when the test says so. */
 function held() {
@@ -101,6 +101,38 @@ describe('a batcher', () => {
     await third;
   });
 
+  test('refuses what waits too long for a batch that does not end, and goes on', async () => {
+    const { batches, run } = held();
+    const { add } = createBatcher(run, { ...limits, waitMs: 20 });
+    const first = add(1);
+    await assert.rejects(add(2), /in no batch within 20 ms/);
+    await assert.rejects(add(3), GateFull);
+    batches[0]?.end();
+    assert.equal(await first, 'did 1');
+    const fourth = add(4);
+    batches[1]?.end();
+    assert.equal(await fourth, 'did 4');
+    assert.deepEqual(
+      batches.map(({ items }) => items),
+      [[1], [4]],
+    );
+  });
+
+  test('frees the place of a client that goes while no batch ends', async () => {
+    const { batches, run } = held();
+    const { add } = createBatcher(run, { ...limits, waiting: 1, waitMs: 2_000 });
+    const first = add(1);
+    await assert.rejects(
+      add(2, () => true),
+      /the client is gone/,
+    );
+    const third = add(3);
+    batches[0]?.end();
+    await first;
+    batches[1]?.end();
+    assert.equal(await third, 'did 3');
+  });
+
   test('tells each item of a batch that failed, and goes on', async () => {
     const { batches, run } = held();
     const { add } = createBatcher(run, limits);
@@ -120,7 +152,7 @@ describe('a batcher', () => {
             await new Promise(setImmediate);
             return items.map((item) => item * 2);
           },
-          { most: 7, waiting: 1_000 },
+          { ...limits, most: 7 },
         );
         const outcomes = [];
         for (const [item, pause] of pauses.entries()) {

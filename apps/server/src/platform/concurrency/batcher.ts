@@ -5,6 +5,8 @@ export type BatchLimits = {
   readonly most: number;
   /** The most items that wait; a further one is refused. */
   readonly waiting: number;
+  /** Milliseconds after which an item that still waits for its batch is refused, at most a second later. */
+  readonly waitMs: number;
   /** Batches that run at the same time; 1 unless given, so that items are handled in their order. */
   readonly atOnce?: number;
 };
@@ -12,7 +14,7 @@ export type BatchLimits = {
 export type Batcher<Item, Outcome> = {
   /**
    * Adds an item to the next batch. @returns what the batch says of this item. @param isGone true when the client waits for the outcome no
-   * longer: the item is left out. @throws GateFull when too many wait or the item is left out, and what `run` throws.
+   * longer: the item is left out. @throws GateFull when too many wait, this one has waited too long or is left out, and what `run` throws.
    */
   readonly add: (item: Item, isGone?: () => boolean) => Promise<Outcome>;
 };
@@ -20,9 +22,14 @@ export type Batcher<Item, Outcome> = {
 type Waiting<Item, Outcome> = {
   readonly item: Item;
   readonly isGone: () => boolean;
+  /** When it came, by `performance.now()`. */
+  readonly since: number;
   readonly done: (outcome: Outcome) => void;
   readonly failed: (error: unknown) => void;
 };
+
+/** Between two looks at those who wait. */
+const longestPause = 1_000;
 
 /**
  * Runs items together: a batch is what has arrived while those before it ran, in the order of arrival. Nothing waits for a batch to fill, so
@@ -30,20 +37,40 @@ type Waiting<Item, Outcome> = {
  */
 export function createBatcher<Item, Outcome>(
   run: (items: readonly Item[]) => Promise<readonly Outcome[]>,
-  { most, waiting, atOnce = 1 }: BatchLimits,
+  { most, waiting, waitMs, atOnce = 1 }: BatchLimits,
 ): Batcher<Item, Outcome> {
-  const queue: Waiting<Item, Outcome>[] = [];
+  let queue: Waiting<Item, Outcome>[] = [];
   let running = 0;
+  let nextLook: NodeJS.Timeout | null = null;
+
+  /** Its request must end too: it holds a place among the requests that run. */
+  const isLeftOut = ({ isGone, since, failed }: Waiting<Item, Outcome>, now: number): boolean => {
+    if (isGone()) failed(new GateFull('the client is gone'));
+    else if (now - since > waitMs) failed(new GateFull(`in no batch within ${waitMs} ms`));
+    else return false;
+    return true;
+  };
+
+  /** While batches run that do not end: one timer for all who wait. */
+  const lookAtQueue = () => {
+    nextLook = null;
+    const now = performance.now();
+    queue = queue.filter((waiting) => !isLeftOut(waiting, now));
+    lookLater();
+  };
+  const lookLater = () => {
+    if (queue.length > 0) nextLook ??= setTimeout(lookAtQueue, Math.min(waitMs, longestPause));
+  };
+  const stopLooking = () => {
+    if (nextLook !== null) clearTimeout(nextLook);
+    nextLook = null;
+  };
 
   const runBatches = async () => {
     running += 1;
     while (queue.length > 0) {
-      const batch: Waiting<Item, Outcome>[] = [];
-      for (const waiting of queue.splice(0, most)) {
-        // Its request must end too: it holds a place among the requests that run.
-        if (waiting.isGone()) waiting.failed(new GateFull('the client is gone'));
-        else batch.push(waiting);
-      }
+      const now = performance.now();
+      const batch = queue.splice(0, most).filter((waiting) => !isLeftOut(waiting, now));
       if (batch.length === 0) continue;
       try {
         const outcomes = await run(batch.map(({ item }) => item));
@@ -53,6 +80,7 @@ export function createBatcher<Item, Outcome>(
       }
     }
     running -= 1;
+    stopLooking();
   };
 
   return {
@@ -62,8 +90,9 @@ export function createBatcher<Item, Outcome>(
           failed(new GateFull(`${waiting} items are waiting`));
           return;
         }
-        queue.push({ item, isGone, done, failed });
+        queue.push({ item, isGone, since: performance.now(), done, failed });
         if (running < atOnce) void runBatches();
+        else lookLater();
       }),
   };
 }

@@ -31,6 +31,11 @@ const claims = z.object({
 
 /** Clocks differ a little. A token whose time is further in the future is refused. */
 const toleranceSeconds = 60;
+/**
+ * Google's tokens live an hour. The page sends a token as soon as it has it, so an older one may be stolen. The time is long enough for a
+ * sign-in that is repeated over a weak line.
+ */
+const tokenLifeSeconds = 600;
 const longestName = 80;
 const longestAvatar = 2_000;
 
@@ -39,7 +44,7 @@ export function readAccount(payload: unknown, now: number): GoogleAccount | null
   const { data } = claims.safeParse(payload);
   if (data === undefined) return null;
   const latest = now / 1000 + toleranceSeconds;
-  if (data.iat > latest || data.auth_time > latest) return null;
+  if (data.iat > latest || data.auth_time > latest || data.iat < now / 1000 - tokenLifeSeconds) return null;
   return {
     issuer: data.iss,
     subject: data.sub,

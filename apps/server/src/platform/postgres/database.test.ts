@@ -87,8 +87,16 @@ describe('transactions', () => {
     const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
     const away = await nowhere.pool.query('select 1').catch((error: unknown) => error);
     const mistake = await database.pool.query('select no_such_column').catch((error: unknown) => error);
+    const unreadable = "do $$ begin raise 'an input/output error' using errcode = '58030'; end $$";
+    const disk = await database.pool.query(unreadable).catch((error: unknown) => error);
     await nowhere.close();
+    const standby = database.inTransaction(async (tx) => {
+      await sql`set transaction read only`.execute(tx);
+      await set(tx, 'standby');
+    });
+    assert.equal(isDatabaseAway(await standby.catch((error: unknown) => error)), true);
     assert.equal(isDatabaseAway(away), true);
+    assert.equal(isDatabaseAway(disk), true);
     assert.equal(isDatabaseAway(mistake), false);
   });
 });

@@ -41,7 +41,15 @@ export type DatabaseLimits = {
   /** Called when a query got no answer in time: the line to the database, or the database, has failed. */
   readonly onQueryTimeout: () => void;
 };
-const usualLimits: DatabaseLimits = {
+type DatabaseOptions = DatabaseLimits & {
+  /**
+   * The address is that of a pooler in transaction mode: the next statement may run on another connection. So no statement gets a name, and role and
+   * time limits are those that the login has in the database (`poolerFault` checks them), because a pooler passes no options on.
+   */
+  readonly isPooled: boolean;
+};
+const usual: DatabaseOptions = {
+  isPooled: false,
   max: 10,
   connectTimeoutMs: 5_000,
   queryTimeoutMs: 15_000,
@@ -58,9 +66,9 @@ const ifClientIsGone = ['tcp_keepalives_idle=10', 'tcp_keepalives_interval=3', '
 export function openDatabase(
   connectionString: string,
   onError: (error: Error) => void,
-  given: Partial<DatabaseLimits> = {},
+  given: Partial<DatabaseOptions> = {},
 ): Database {
-  const limits = { ...usualLimits, ...given };
+  const limits = { ...usual, ...given };
   const { queryTimeoutMs, max, connectTimeoutMs, onQueryTimeout } = limits;
   const settings = [
     `role=${appRole}`,
@@ -71,7 +79,7 @@ export function openDatabase(
   ];
   const pool = new pg.Pool({
     connectionString,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    ...(limits.isPooled ? {} : { options: settings.map((setting) => `-c ${setting}`).join(' ') }),
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     // A half-open connection must not block a request for ever.
@@ -84,7 +92,7 @@ export function openDatabase(
   // for a connection that breaks between two queries of a transaction, because the pool listens only to idle connections.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('connect', prepareStatements);
+  if (!limits.isPooled) pool.on('connect', prepareStatements);
   pool.on('connect', (client) => closeAfterTimeout(client, onQueryTimeout));
   const db = new KyselyInstance<Schema>({ dialect: new PostgresDialect({ pool }) });
   const inTransaction: InTransaction = async (work) => {
@@ -162,13 +170,17 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.m
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
+/** Whether another transaction held a row for longer than `lockTimeoutMs`. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** Whether the database is unreachable or overloaded, as opposed to a bug in a query. Then the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   // 08: connection, 53: resources, 57P: shutting or starting up, 55P03: lock_timeout, 57014: statement_timeout,
-  // 25P03: idle_in_transaction_session_timeout.
+  // 25P03: idle_in_transaction_session_timeout, 58030: a file cannot be read or written,
+  // 25006: a standby answers, because another one is being promoted.
   if (
-    /^(08|53|57P|55P03|57014|25P03)/.test(code) ||
+    /^(08|53|57P|55P03|57014|25P03|58030|25006)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)
   )
     return true;

@@ -12,7 +12,7 @@ type Pools = Readonly<Record<'reserved' | 'general', Partial<DatabaseLimits>>>;
 type Wanted = { readonly workers: number; readonly isChosen: boolean; readonly poolsOf: (workers: number) => Pools };
 
 /**
- * The number of workers whose connections the database allows: what is wanted, or fewer where nobody chose the number.
+ * The number of workers whose connections the database allows: what is wanted, or fewer when WORKERS is not set.
  * @throws ConfigError when a chosen number could need more.
  */
 export async function fittingWorkers(

@@ -25,9 +25,12 @@ export async function migrateAsOwner(connectionString: string): Promise<void> {
   }
 }
 
-/** The names of the migrations that have not run yet, read with the application's role. Changes nothing. */
-export async function pendingMigrations(connectionString: string): Promise<readonly string[]> {
-  const pool = openPool({ connectionString, options: `-c role=${appRole}` });
+/**
+ * The names of the migrations that have not run yet, read with the application's role. Changes nothing.
+ * @param isPooled the login has its role already, and a pooler passes no options on.
+ */
+export async function pendingMigrations(connectionString: string, isPooled: boolean): Promise<readonly string[]> {
+  const pool = openPool({ connectionString, ...(isPooled ? {} : { options: `-c role=${appRole}` }) });
   try {
     const { rows } = await pool.query<{ exists: boolean }>(
       "select to_regclass('schema_migrations') is not null as exists",

@@ -4,6 +4,7 @@ import { ConfigError } from '../config-error.ts';
 import { isInsecureTrialMode } from '../trial-mode.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateAsOwner, pendingMigrations } from './migrate.ts';
+import { poolerFault } from './pooler.ts';
 import { appRole, createAppLogin, privilegesBeyondNeed } from './roles.ts';
 
 const embeddedDatabase = 'postgres';
@@ -11,7 +12,7 @@ const embeddedDatabase = 'postgres';
 /** The application's connection string, and a warning for the log. */
 export type PreparedDatabase = { readonly url: string; readonly warning: string | null };
 
-type Given = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'signIn' | 'firebase' | 'payments'>;
+type Given = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'hasPooler' | 'signIn' | 'firebase' | 'payments'>;
 
 /**
  * Runs missing migrations and returns a login for the application that has no privileges except its role's.
@@ -19,16 +20,18 @@ type Given = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'signIn' | 'f
  */
 export async function prepareDatabase(config: Given, embedded: EmbeddedPostgres | null): Promise<PreparedDatabase> {
   if (embedded !== null) return { url: await prepareEmbedded(embedded), warning: null };
-  const { databaseUrl: url, migrationDatabaseUrl } = config;
+  const { databaseUrl: url, migrationDatabaseUrl, hasPooler } = config;
   if (url === null) throw new Error('neither an embedded PostgreSQL nor DATABASE_URL');
   if (migrationDatabaseUrl !== null) await named('MIGRATION_DATABASE_URL', migrateAsOwner(migrationDatabaseUrl));
   const excess = await named('DATABASE_URL', privilegesBeyondNeed(url));
   if (excess.length === 0) {
-    if (migrationDatabaseUrl === null) await requireCurrentSchema(url);
+    const fault = await poolerFault(url, hasPooler);
+    if (fault !== null) throw new ConfigError(fault);
+    if (migrationDatabaseUrl === null) await requireCurrentSchema(url, hasPooler);
     return { url, warning: null };
   }
   const message = `DATABASE_URL: its user ${excess.join(', ')}; the application must log in without these privileges`;
-  if (migrationDatabaseUrl !== null) throw new ConfigError(message);
+  if (migrationDatabaseUrl !== null || hasPooler) throw new ConfigError(message);
   const remedy = 'set MIGRATION_DATABASE_URL to the owner of the tables and DATABASE_URL to a login of the application';
   if (!isInsecureTrialMode(config)) throw new ConfigError(`${message}: ${remedy} (docs/operations.md)`);
   await migrateAsOwner(url);
@@ -54,8 +57,8 @@ export async function prepareEmbedded(embedded: EmbeddedPostgres): Promise<strin
   return createAppLogin(ownerUrl, randomBytes(24).toString('hex'));
 }
 
-async function requireCurrentSchema(url: string): Promise<void> {
-  const pending = await pendingMigrations(url).catch((error: unknown) => {
+async function requireCurrentSchema(url: string, hasPooler: boolean): Promise<void> {
+  const pending = await pendingMigrations(url, hasPooler).catch((error: unknown) => {
     if (!isRoleRefused(error)) throw error;
     throw new ConfigError(`DATABASE_URL: its user is no member of ${appRole}, the role that the migrations make`);
   });

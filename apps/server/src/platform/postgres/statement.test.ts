@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { useDatabase } from '../../testing/use-database.ts';
 import { statement } from './statement.ts';
 
 describe('a statement that is built once', () => {
-  let own: TestDatabase;
-  let database: Database;
-  before(async () => {
-    own = await createTestDatabase();
-    database = openDatabase(own.url, () => {});
-  });
-  after(async () => {
-    await database.close();
-    await own.drop();
-  });
+  const database = useDatabase();
 
   test('is sent with the values of each use, and with its own constants', async () => {
     let built = 0;
@@ -23,8 +13,8 @@ describe('a statement that is built once', () => {
       built += 1;
       return sql<{ sum: number }>`select ${a}::integer + ${b}::integer + ${100}::integer as sum`.compile(reader);
     });
-    assert.deepEqual(await add(database.db, { a: 1, b: 2 }), [{ sum: 103 }]);
-    assert.deepEqual(await database.inTransaction((tx) => add(tx, { b: 20, a: 10 })), [{ sum: 130 }]);
+    assert.deepEqual(await add(database().db, { a: 1, b: 2 }), [{ sum: 103 }]);
+    assert.deepEqual(await database().inTransaction((tx) => add(tx, { b: 20, a: 10 })), [{ sum: 130 }]);
     assert.equal(built, 1);
   });
 
@@ -36,7 +26,7 @@ describe('a statement that is built once', () => {
         reader,
       ),
     );
-    assert.deepEqual(await find(database.db, { ids: [1, 2], name: null }), [{ id: 1 }, { id: 2 }]);
-    assert.deepEqual(await find(database.db, { ids: [1, 2], name: '2' }), [{ id: 2 }]);
+    assert.deepEqual(await find(database().db, { ids: [1, 2], name: null }), [{ id: 1 }, { id: 2 }]);
+    assert.deepEqual(await find(database().db, { ids: [1, 2], name: '2' }), [{ id: 2 }]);
   });
 });

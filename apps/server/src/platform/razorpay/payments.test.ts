@@ -5,6 +5,7 @@ import { shopEnv, shopKeys } from '../../testing/payments.ts';
 import type { Alarm } from '../alarms.ts';
 import { readConfig } from '../config.ts';
 import { openPayments } from './payments.ts';
+import { openRazorpay } from './razorpay.ts';
 
 const provider = async (badKeys: boolean) => {
   const sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold', ...(badKeys && { keySecret: 'changed' }) });
@@ -39,4 +40,17 @@ test('an answer raises no alarm', async () => {
   assert.equal((await asked.createOrder(crypto.randomUUID(), 1_000)).ok, true);
   await sandbox.close();
   assert.deepEqual(told, []);
+});
+
+test('a library of the provider that could not be loaded is loaded again by the next call', async () => {
+  const { sandbox, keyId, keySecret, webhookSecrets, accountId, sandboxUrl } = await provider(false);
+  let loads = 0;
+  const asked = openRazorpay({ keyId, keySecret, webhookSecrets, accountId, sandboxUrl }, async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('too many open files');
+    return import('razorpay');
+  });
+  assert.equal((await asked.createOrder(crypto.randomUUID(), 1_000)).ok, false);
+  assert.equal((await asked.createOrder(crypto.randomUUID(), 1_000)).ok, true);
+  await sandbox.close();
 });

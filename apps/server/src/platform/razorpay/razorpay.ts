@@ -1,6 +1,7 @@
 import type { PaymentFacts } from '@bharti/domain/money/settlement';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 import { z } from 'zod';
+import { loadOnce } from '../concurrency/load-once.ts';
 import type { RazorpayAccount } from './payments-config.ts';
 
 /**
@@ -116,10 +117,11 @@ type HttpClient = {
   ) => Promise<{ data: unknown }>;
 };
 
+const importSdk = () => import('razorpay');
+
 /** The official SDK with a time limit, and with its three kinds of error mapped to one type. */
-async function openSdk({ keyId, keySecret, sandboxUrl }: RazorpayAccount) {
-  // Loaded with the first call: an installation that takes no payment just now does without its memory.
-  const { default: Razorpay } = await import('razorpay');
+async function openSdk({ keyId, keySecret, sandboxUrl }: RazorpayAccount, load: typeof importSdk) {
+  const { default: Razorpay } = await load();
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq } = sdk.api as unknown as { readonly rq: HttpClient };
   Object.assign(rq.defaults, { timeout: timeoutMs, maxContentLength: largestAnswer, maxRedirects: 0 });
@@ -129,13 +131,9 @@ async function openSdk({ keyId, keySecret, sandboxUrl }: RazorpayAccount) {
   return { sdk, rq };
 }
 
-/** The provider through its SDK, which is loaded with the first call. */
-export function openRazorpay(account: RazorpayAccount): Provider {
-  let opened: ReturnType<typeof openSdk> | undefined;
-  const client = () => {
-    opened ??= openSdk(account);
-    return opened;
-  };
+/** The provider through its SDK, which is loaded with the first call: an installation that takes no payment just now does without its memory. */
+export function openRazorpay(account: RazorpayAccount, load = importSdk): Provider {
+  const client = loadOnce(() => openSdk(account, load));
   const api = async () => (await client()).sdk;
   return {
     createOrder: (receipt, amount) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { createGate } from '../concurrency/gate.ts';
+import { loadOnce } from '../concurrency/load-once.ts';
 import { loadCompiler, openCompiler } from './open-compiler.ts';
 import { nameWholeWords } from './whole-words.ts';
 
@@ -23,14 +23,9 @@ const longestWaitMs = 30_000;
  * requests run in between.
  */
 export function createTypesetter(load = loadCompiler): Typesetter {
-  let opened: Promise<NodeCompiler> | undefined;
+  const opened = loadOnce(() => openCompiler(load));
   const set: Typesetter = async (template, data) => {
-    opened ??= openCompiler(load);
-    const compiler = await opened.catch((error: unknown) => {
-      // The cause of the failure may be temporary, so the next document loads the compiler again.
-      opened = undefined;
-      throw error;
-    });
+    const compiler = await opened();
     const mainFileContent = await readFile(template, 'utf8');
     try {
       return nameWholeWords(compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } }));

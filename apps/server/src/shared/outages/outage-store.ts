@@ -25,13 +25,18 @@ const notedAlive = statement((reader, { silence }: { readonly silence: number })
 
 /** The outages whose lost time has not been given back to everybody, the oldest first. A silence that has just ended counts. */
 export async function findOutages(tx: Tx, outageMs: number): Promise<readonly StoredOutage[]> {
-  const silent = await tx
+  if (await isSilent(tx, outageMs)) await noteAlive(tx, outageMs);
+  return listUnsettled(tx);
+}
+
+/** Whether no server has noted for so long that it answers: an outage that has just ended and is not kept yet. */
+export async function isSilent(reader: Reader, outageMs: number): Promise<boolean> {
+  const silent = await reader
     .selectFrom('service_alive')
     .select('seen_at')
     .where('seen_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${outageMs / 1_000})`)
     .executeTakeFirst();
-  if (silent !== undefined) await noteAlive(tx, outageMs);
-  return listUnsettled(tx);
+  return silent !== undefined;
 }
 
 /** Whether there is an outage whose lost time has not been given back to everybody. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { siteSettings } from '@bharti/contracts/catalogue/config';
 import { settingKeys } from '@bharti/domain/settings/setting';
-import { type Database, openDatabase } from '../../platform/postgres/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/use-database.ts';
 import { readSettings, readSiteSettings } from './read-settings.ts';
 import { publicKeys } from './registry.ts';
 
@@ -16,48 +15,39 @@ const invalid = {
 } as const;
 
 describe('settings', () => {
-  let own: TestDatabase;
-  let database: Database;
-  before(async () => {
-    own = await createTestDatabase();
-    database = openDatabase(own.url, () => {});
-  });
-  after(async () => {
-    await database.close();
-    await own.drop();
-  });
-  beforeEach(() => database.db.deleteFrom('site_settings').execute());
+  const database = useDatabase();
+  beforeEach(() => database().db.deleteFrom('site_settings').execute());
 
   const store = (values: Readonly<Record<string, string>>) =>
-    database.db
-      .insertInto('site_settings')
+    database()
+      .db.insertInto('site_settings')
       .values(Object.entries(values).map(([key, value]) => ({ key, value })))
       .execute();
 
   test('that are not stored, or only spaces, are null', async () => {
     await store({ instructor: '  ' });
-    const { values, invalid: found } = await readSettings(database.db);
+    const { values, invalid: found } = await readSettings(database().db);
     assert.deepEqual(values, Object.fromEntries(settingKeys.map((key) => [key, null])));
     assert.deepEqual(found, []);
   });
 
   test('that are stored are trimmed, and a key that is unknown changes nothing', async () => {
     await store({ instructor: ' Meera Joshi ', gstin: '27AAAAA0000A1Z2', of_a_later_release: 'x' });
-    const { values, invalid: found } = await readSettings(database.db);
+    const { values, invalid: found } = await readSettings(database().db);
     assert.deepEqual([values.instructor, values.gstin, found], ['Meera Joshi', '27AAAAA0000A1Z2', []]);
   });
 
   for (const [key, [value, problem]] of Object.entries(invalid)) {
     test(`that are not valid are named and not used: ${key} '${value.slice(0, 30)}'`, async () => {
       await store({ [key]: value });
-      const { values, invalid: found } = await readSettings(database.db);
+      const { values, invalid: found } = await readSettings(database().db);
       assert.deepEqual([values[key as keyof typeof invalid], found], [null, [{ key, problem }]]);
     });
   }
 
   test('that visitors receive are the public settings and no others', async () => {
     await store({ sellerName: 'Sample Seller', instructor: 'Meera Joshi' });
-    const told = await readSiteSettings(database.db, true);
+    const told = await readSiteSettings(database().db, true);
     assert.deepEqual(Object.keys(told).sort(), [...publicKeys, 'isSample'].sort());
     assert.ok(!publicKeys.some((key) => ['sellerName', 'sellerAddress', 'gstin'].includes(key)));
     assert.deepEqual(siteSettings.strict().parse(told), told);

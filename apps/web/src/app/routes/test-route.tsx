@@ -3,11 +3,9 @@ import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useReducer } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { mayHaveOfflineTests } from '../../browser/unsent-flag.ts';
+import { mayHaveOfflineTests, mayHaveSittings } from '../../browser/unsent-flag.ts';
 import { withTexts } from '../../context/texts.ts';
 import { AttemptScreen } from '../../features/attempt/attempt-screen.tsx';
-import { type LeftAnswers, sendBeforeLogOut, sendLeftAnswers } from '../../features/attempt/sync/send-left.ts';
-import { forgetJournal } from '../../features/attempt/sync/stored-journal.ts';
 import { rememberResult } from '../../features/results/queries.ts';
 import { resultTexts } from '../../features/results/use-result-texts.ts';
 import { Loading } from '../../ui/states.tsx';
@@ -17,15 +15,15 @@ const isDemo = import.meta.env.MODE === 'demo';
 
 /** The demo is on the device as a whole. */
 const fetchOfflineParts = isDemo ? null : () => import('../../features/attempt/offline/offline-parts.ts');
-/** The same with the tests that were sat without a connection. */
-export const fetchWithSittings = fetchOfflineParts && (async () => (await fetchOfflineParts()).withSittings);
+/** For the dashboard and the log-out: what was not sent, of running tests and of those that were sat without a connection. The demo sends nothing. */
+export const fetchUnsent =
+  fetchOfflineParts &&
+  (async () => {
+    const { withSittings, leftAnswers } = await fetchOfflineParts();
+    return mayHaveSittings() ? withSittings(leftAnswers) : leftAnswers;
+  });
 /** For the cards of the dashboard. */
 export const fetchKeptMark = fetchOfflineParts && (async () => (await fetchOfflineParts()).keptMarkWithTexts());
-
-/** For the dashboard and the log-out, in this file because it has the code of sending already. The demo sends nothing. */
-export const unsentAnswers: LeftAnswers | null = isDemo
-  ? null
-  : { sendLeft: sendLeftAnswers, send: sendBeforeLogOut, forget: forgetJournal };
 
 // The start page is complete without it: a connection that is lost meanwhile costs only the offer.
 const KeepOffline = isDemo

@@ -16,21 +16,32 @@ export const answersFirstWithTexts = () => withTexts(Promise.resolve(AnswersFirs
 /** Most sendings end sooner, and are not shown. */
 const shownAfterMs = 500;
 
-/** Before a log-out: sends the answers that this browser keeps. Asks when some cannot be sent, because the log-out deletes them. */
+/** Milliseconds for the code, and again for its work. Both end sooner, unless the code does not come or the storage of the browser hangs. */
+const longestMs = 20_000;
+// Not `withinTime`, which would come into the first load of the demo.
+const inTime = <Value,>(work: Promise<Value>): Promise<Value> =>
+  Promise.race([work, new Promise<never>((_, late) => setTimeout(late, longestMs))]);
+
+/**
+ * Before a log-out: sends the answers that this browser keeps. Asks when some cannot be sent, because the log-out deletes them. Where the
+ * browser does not say what it keeps, the log-out deletes nothing.
+ */
 function AnswersFirst({ onLeave, onStay }: LogOutProps) {
   const { t, locale } = useLocale();
   const { answers: texts, stay } = useLogOutTexts();
   const api = useAttemptsPort();
   const fetchUnsent = useFetchUnsentAnswers();
   const { user, error } = useSession();
-  const {
-    mutate,
-    isPending,
-    data: left,
-  } = useMutation({
+  const sending = useMutation({
     mutationFn: async (): Promise<readonly UnsentTest[]> => {
-      const unsent = await fetchUnsent();
-      return user && unsent ? unsent.send(api, user.id) : [];
+      const unsent = await inTime(fetchUnsent());
+      return user && unsent ? inTime(unsent.send(api, user.id)) : [];
+    },
+  });
+  const losing = useMutation({
+    mutationFn: async () => {
+      const unsent = await inTime(fetchUnsent());
+      if (user && unsent) await inTime(unsent.forget(user.id));
     },
   });
   const [isSlow, setSlow] = useState(false);
@@ -40,46 +51,54 @@ function AnswersFirst({ onLeave, onStay }: LogOutProps) {
   }, []);
   // Without a known user nothing is sent or deleted: the answers wait for the next sign-in.
   const isKnown = user !== undefined || error !== null;
+  const { mutate } = sending;
+  const { mutate: lose, reset } = losing;
   const send = useCallback(() => {
+    reset();
     // Not called when the question was closed in the meantime.
     const onSuccess = (tests: readonly UnsentTest[]) => tests.length === 0 && onLeave();
     mutate(undefined, { onSuccess });
-  }, [mutate, onLeave]);
+  }, [mutate, reset, onLeave]);
   useEffect(() => {
     if (isKnown) send();
   }, [isKnown, send]);
-  const lose = async () => {
-    if (user) await (await fetchUnsent())?.forget(user.id);
-    onLeave();
-  };
 
-  const isAsking = !isPending && left !== undefined && left.length > 0;
-  if (!isAsking && !isSlow) return null;
-  const count = left?.reduce((sum, { answers }) => sum + answers, 0) ?? 0;
+  const isFailed = sending.isError || losing.isError;
+  const left = isFailed ? [] : (sending.data ?? []);
+  if (!isFailed && left.length === 0 && !isSlow) return null;
+  const count = left.reduce((sum, { answers }) => sum + answers, 0);
   return (
-    <Dialog title={texts.title} onClose={onStay}>
+    <Dialog title={isFailed ? texts.unknownTitle : texts.title} onClose={onStay}>
       <div className="dialog-body">
-        {isAsking ? (
-          <>
-            <p role="status">{texts.unsent}</p>
-            <ul>
-              {left.map(({ attempt, title, answers }) => (
-                <li key={attempt}>{texts.ofTest(inLocale(locale, title), answers)}</li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p role="status">{texts.sending}</p>
+        <p role="status">{isFailed ? texts.unknown : left.length > 0 ? texts.unsent : texts.sending}</p>
+        {left.length > 0 && (
+          <ul>
+            {left.map(({ attempt, title, answers }) => (
+              <li key={attempt}>{texts.ofTest(inLocale(locale, title), answers)}</li>
+            ))}
+          </ul>
         )}
         <Button look="primary" isBlock data-first-focus="" onClick={onStay}>
           {stay}
         </Button>
-        <Button isBlock disabled={!isAsking} onClick={send}>
+        <Button isBlock disabled={!isFailed && (left.length === 0 || losing.isPending)} onClick={send}>
           {t.retry}
         </Button>
-        <Button look="danger" isBlock disabled={!isAsking} onClick={() => void lose()}>
-          {texts.lose(count)}
-        </Button>
+        {isFailed && (
+          <Button isBlock onClick={onLeave}>
+            {texts.leave}
+          </Button>
+        )}
+        {left.length > 0 && (
+          <Button
+            look="danger"
+            isBlock
+            disabled={losing.isPending}
+            onClick={() => lose(undefined, { onSuccess: onLeave })}
+          >
+            {texts.lose(count)}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -8,11 +8,14 @@ import { createContext, use } from 'react';
 export type UnsentTest = { readonly attempt: AttemptId; readonly title: Bilingual; readonly answers: number };
 
 /** What a log-out needs of the answers that were not sent. */
-type UnsentAnswers = {
-  /** Tries to send them, for some seconds at most. @returns what is left; nothing where all were sent. */
+export type UnsentAnswers = {
+  /** Tries to send them, for some seconds at most. @returns what is left; nothing where all were sent. @throws where the browser does not say it. */
   readonly send: (api: AttemptsPort & OfflinePort, user: UserId) => Promise<readonly UnsentTest[]>;
-  /** Deletes them from this browser. */
-  readonly forget: (user: UserId) => Promise<void>;
+  /**
+   * Deletes them from this browser. @param isAccountGone deletes also what the server did not take, which the candidate may otherwise read until
+   * they remove it. @throws where the browser's storage does not answer.
+   */
+  readonly forget: (user: UserId, isAccountGone?: boolean) => Promise<void>;
 };
 
 /** Fetches the code, which comes with the screen of a test; `app/` gives it. Null in the demo, which sends nothing. */

@@ -14,14 +14,19 @@ export type OpenTest =
   | { readonly kind: 'start'; readonly start: StartPage }
   | { readonly kind: 'running'; readonly attempt: AttemptState; readonly paper: Paper };
 
+export const openTestKey = (testId: TestId) => ['open-attempt', testId] as const;
+
 /** A test and, while an attempt of it is running, its paper. Read again whenever the screen is opened. */
 export const openTestOptions = (api: AttemptsPort, clock: ServerClock, testId: TestId) =>
   queryOptions({
-    queryKey: ['open-attempt', testId],
+    queryKey: openTestKey(testId),
     queryFn: async (): Promise<OpenTest> => {
       const askedAt = Date.now();
       const page = orThrow(await api.testPage(testId));
-      return page.kind === 'start' ? page : withPaper(api, clock, page.attempt, askedAt);
+      if (page.kind === 'start') return page;
+      if (page.isKept) clock.assume(page.attempt.serverNow);
+      else clock.correct(page.attempt.serverNow, askedAt);
+      return withPaper(api, page.attempt);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -36,16 +41,11 @@ export const openTestOptions = (api: AttemptsPort, clock: ServerClock, testId: T
 /** Starts an attempt and reads its paper. */
 export async function startTest(api: AttemptsPort, clock: ServerClock, testId: TestId): Promise<OpenTest> {
   const askedAt = Date.now();
-  return withPaper(api, clock, orThrow(await api.startAttempt({ testId })), askedAt);
+  const attempt = orThrow(await api.startAttempt({ testId }));
+  clock.correct(attempt.serverNow, askedAt);
+  return withPaper(api, attempt);
 }
 
-/** @param askedAt the browser's time when the attempt was asked for, in milliseconds. */
-async function withPaper(
-  api: AttemptsPort,
-  clock: ServerClock,
-  attempt: AttemptState,
-  askedAt: number,
-): Promise<OpenTest> {
-  clock.correct(attempt.serverNow, askedAt);
+async function withPaper(api: AttemptsPort, attempt: AttemptState): Promise<OpenTest> {
   return { kind: 'running', attempt, paper: orThrow(await api.paper(attempt.id)) };
 }

@@ -23,6 +23,7 @@ type QuestionViewProps = {
   readonly total: number;
   readonly sync: AnswerSync;
   readonly isChangedElsewhere: boolean;
+  readonly isTimeOver: boolean;
   readonly language: Locale;
   /** Shown below the first; null for one language. */
   readonly second: Locale | null;
@@ -43,6 +44,7 @@ export function QuestionView({
   total,
   sync,
   isChangedElsewhere,
+  isTimeOver,
   language,
   second,
   onTurn,
@@ -61,7 +63,7 @@ export function QuestionView({
         <h2 aria-live="polite">
           {t.attempt.question(index + 1)} <span>{t.attempt.of(total)}</span>
         </h2>
-        <SaveState sync={sync} isChangedElsewhere={isChangedElsewhere} />
+        <SaveState sync={sync} isChangedElsewhere={isChangedElsewhere} isTimeOver={isTimeOver} />
         <Button className={styles.turn} aria-label={t.attempt.turnTo[otherLocale(language)]} onClick={onTurn} />
       </div>
       <LocaleContext value={inLanguage}>

@@ -6,21 +6,24 @@ import { useStoredIn } from '../../context/persistence.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './attempt.module.css';
 import type { AnswerSync, SyncState } from './sync/answer-sync.ts';
-import { useAnsweredCount, useSyncPart } from './use-sync-part.ts';
+import { answeredIn, useAnsweredCount, useSyncPart } from './use-sync-part.ts';
 
 type SaveStateProps = {
   readonly sync: AnswerSync;
   /** Answers were changed in another window or device: shown for some seconds in place of the status. */
   readonly isChangedElsewhere: boolean;
+  /** What is not sent now does not count, so nothing is promised about it. */
+  readonly isTimeOver: boolean;
 };
 
 /** Shows whether the answers are saved. Its height fits the longest text, so that nothing moves. */
-export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
+export function SaveState({ sync, isChangedElsewhere, isTimeOver }: SaveStateProps) {
   const { attempt } = useLocale().t;
   const status = useSyncPart(sync, (state) => state.status);
   const isKept = useSyncPart(sync, (state) => state.isKept);
+  const hasUnsent = useSyncPart(sync, ({ unsent }) => unsent.size > 0);
   const answered = useAnsweredCount(sync);
-  const shown = useHiddenWhenUntrue(sync, status);
+  const shown = useHiddenWhenUntrue(sync, status, isKept, answered);
   const isConnected = useIsOnline();
   // The demo stores the answers in this browser and sends nothing.
   const isOnline = useStoredIn() !== 'server' || isConnected;
@@ -29,7 +32,7 @@ export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
     saved: isOnline ? attempt.saved : attempt.offline,
     saving: isOnline ? attempt.saving : offlineUnsent,
     unsaved: isOnline ? (isKept ? attempt.notSent(answered) : attempt.notSaved) : offlineUnsent,
-    signedOut: attempt.signedOut,
+    signedOut: isKept && hasUnsent ? attempt.signedOutKept(answered) : attempt.signedOut,
     takenOver: attempt.takenOver,
     closed: attempt.closed,
   };
@@ -38,8 +41,10 @@ export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
     attempt.offlineKept(answered),
     attempt.offlineUnsaved,
     attempt.signedOut,
+    attempt.signedOutKept(answered),
     attempt.changedElsewhere,
   ];
+  const isUncertain = isTimeOver && (status === 'saving' || status === 'unsaved');
   const isSaved = status === 'saved' && isOnline && !isChangedElsewhere;
   const Icon = isSaved ? Check : isOnline ? CloudUpload : CloudOff;
   return (
@@ -47,7 +52,7 @@ export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
       <span ref={shown} className={classes(isSaved && styles.done)}>
         <Icon className="icon icon-small" aria-hidden="true" />
         <span>
-          <span>{isChangedElsewhere ? attempt.changedElsewhere : texts[status]}</span>
+          <span>{isChangedElsewhere ? attempt.changedElsewhere : isUncertain ? attempt.timeOver : texts[status]}</span>
           {isSaved && answered > 0 && ` · ${attempt.safe(answered)}`}
         </span>
       </span>
@@ -59,18 +64,24 @@ export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
 }
 
 /**
- * Hides the element in the frame of the tap that makes `status` untrue. The new text is drawn in the frame after it, because
+ * Hides the element in the frame of the tap that makes its text untrue. The new text is drawn in the frame after it, because
  * drawing text takes longer than a tap may take on a slow phone.
  */
-function useHiddenWhenUntrue(sync: AnswerSync, status: SyncState['status']): RefObject<HTMLSpanElement | null> {
+function useHiddenWhenUntrue(
+  sync: AnswerSync,
+  status: SyncState['status'],
+  isKept: boolean,
+  answered: number,
+): RefObject<HTMLSpanElement | null> {
   const shown = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const update = () => {
-      if (shown.current !== null)
-        shown.current.style.visibility = sync.getState().status === status ? 'visible' : 'hidden';
+      const now = sync.getState();
+      const isTrue = now.status === status && now.isKept === isKept && answeredIn(now) === answered;
+      if (shown.current !== null) shown.current.style.visibility = isTrue ? 'visible' : 'hidden';
     };
     update();
     return sync.subscribeAtOnce(update);
-  }, [sync, status]);
+  }, [sync, status, isKept, answered]);
   return shown;
 }

@@ -2,7 +2,7 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { Change } from '@bharti/domain/attempts/answer-sheet';
-import { givenBackMilliseconds } from '@bharti/domain/attempts/lost-time';
+import { hasTimeBack } from '@bharti/domain/attempts/lost-time';
 import { partsOf } from '@bharti/domain/attempts/paper-part';
 import type { PaperSection } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
@@ -60,6 +60,8 @@ function useFinish(
   return setResult;
 }
 
+/** The demo has no server that is away, or that serves this page no longer. */
+const isDemo = import.meta.env.MODE === 'demo';
 const noticeMs = 4_000;
 const noSections: readonly PaperSection[] = [];
 
@@ -95,7 +97,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const times = useQuestionTimes(attempt, current);
   const onTooLate = useCallback((questions: readonly number[]) => rememberLate(attempt.id, questions), [attempt.id]);
   const { deadline, learn } = useDeadline(attempt);
-  const givenBack = givenBackMilliseconds({ ...attempt, deadline }, attempt.durationSeconds);
+  const isTimeBack = !isDemo && hasTimeBack({ ...attempt, deadline }, attempt.durationSeconds);
   const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.show, onTooLate, learn });
   const isTakenOver = useSyncPart(sync, ({ status }) => status === 'takenOver');
   const [isLooking, setLooking] = useState(false);
@@ -115,8 +117,8 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const total = paper.questions.length;
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
-  const isOutdated = useIsOutdated();
-  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || givenBack > 0 || isOutdated);
+  const isOutdated = useIsOutdated() && !isDemo;
+  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || isTimeBack || isOutdated);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
   const goTo = useCallback(
@@ -139,7 +141,12 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const choose = useCallback((option: number | null) => change({ option }), [change]);
   const mark = () => change({ marked: !sync.getState().sheet.marked.includes(current) });
   const keys = useKeys({ isActive: dialog === null, choose, mark, move: (step) => goTo(current + step) });
-  const openSubmit = () => show('submit');
+  const openSubmit = () => {
+    if (!isTakenOver) return show('submit');
+    // This page can submit nothing, and says so again.
+    close();
+    setLooking(false);
+  };
   const isLast = current === total - 1;
   const navigator = { total, sections, current, seen, sync, isLast, onGoTo: goTo, onSubmit: openSubmit };
 
@@ -164,7 +171,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         </SittingHeader>
         <main className={styles.scroll} id="content" ref={scroller}>
           <div className={classes(styles.paper, styles[view.size])}>
-            {givenBack > 0 && parts && <parts.TimeGivenBack milliseconds={givenBack} />}
+            {!isDemo && isTimeBack && parts && <parts.TimeGivenBack />}
             <QuestionView
               question={question}
               topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
@@ -173,6 +180,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
               total={total}
               sync={sync}
               isChangedElsewhere={changedElsewhere.isShown}
+              isTimeOver={submitting.isTimeOver}
               {...languages}
               onTurn={turn}
               onChoose={choose}
@@ -208,7 +216,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
             onClose={close}
           />
         )}
-        {dialog === 'submit' && !submitting.isTimeOver && (
+        {dialog === 'submit' && !submitting.isTimeOver && !isTakenOver && (
           <SubmitDialog
             sync={sync}
             total={total}
@@ -230,7 +238,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           />
         )}
         {submitting.isTimeOver && <TimeOver submitting={submitting} />}
-        {isOutdated && parts && (
+        {!isDemo && isOutdated && parts && (
           <parts.OutdatedNotice
             current={current}
             sync={sync}
@@ -239,7 +247,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           />
         )}
         {/* The guard would ask whether to leave the page. */}
-        {isUpdating ? <Reload /> : <LeaveGuard sync={sync} />}
+        {!isDemo && isUpdating ? <Reload /> : <LeaveGuard sync={sync} />}
       </div>
     </div>
   );

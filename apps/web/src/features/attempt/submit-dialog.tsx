@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './attempt.module.css';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import type { Submitting } from './use-submit.ts';
-import { useAnsweredCount, useMarkedCount } from './use-sync-part.ts';
+import { useAnsweredCount, useMarkedCount, useSyncPart } from './use-sync-part.ts';
 
 type SubmitDialogProps = {
   readonly sync: AnswerSync;
@@ -20,6 +20,7 @@ type SubmitDialogProps = {
 export function SubmitDialog({ sync, total, submitting, summary, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
   const missing = total - useAnsweredCount(sync);
+  const isSignedOut = useSyncPart(sync, ({ status }) => status === 'signedOut');
   // The first button while questions are open; this dialog is shown only while time is left.
   const goOn = (
     <Button look={missing > 0 ? 'primary' : 'outline'} isBlock disabled={submitting.isPending} onClick={onClose}>
@@ -34,7 +35,9 @@ export function SubmitDialog({ sync, total, submitting, summary, onClose }: Subm
           {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
           {attempt.confirmLine}
         </p>
-        {submitting.hasFailed && <SubmitFailed />}
+        {submitting.hasFailed && (
+          <Alert title={attempt.submitFailed} line={isSignedOut ? attempt.signedOut : attempt.submitRetry} />
+        )}
         {missing > 0 && goOn}
         <Button
           look={missing > 0 ? 'outline' : 'primary'}
@@ -69,10 +72,10 @@ export function TimeOver({ submitting }: { submitting: Submitting }) {
   return (
     <Dialog title={attempt.timeOver} className={`dialog ${styles.dialog}`}>
       <div className="dialog-body">
-        <p>{attempt.timeOverLine}</p>
+        {!submitting.hasFailed && <p>{attempt.timeOverLine}</p>}
         {submitting.hasFailed && (
           <>
-            <SubmitFailed />
+            <Alert title={attempt.timeOverFailed} line={attempt.timeOverRetry} />
             <Button look="primary" isBlock disabled={submitting.isPending} onClick={submitting.submit}>
               {attempt.submitNow}
             </Button>
@@ -81,11 +84,6 @@ export function TimeOver({ submitting }: { submitting: Submitting }) {
       </div>
     </Dialog>
   );
-}
-
-function SubmitFailed() {
-  const { attempt } = useLocale().t;
-  return <Alert title={attempt.submitFailed} line={attempt.submitRetry} />;
 }
 
 function Figure({ name, value }: { name: string; value: number }) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AnswerSync } from './sync/answer-sync.ts';
@@ -10,6 +11,13 @@ type TakenOverProps = { readonly sync: AnswerSync; readonly className: string; r
 export function TakenOver({ sync, className, onLook }: TakenOverProps) {
   const texts = useSittingTexts();
   const unsent = useSyncPart(sync, (state) => state.unsent);
+  // Another tab of this browser may have sent them, also after this page had heard that it was taken over.
+  useEffect(() => {
+    const look = () => void sync.dropSent().catch(() => {});
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [sync]);
   const questions = [...unsent].sort((a, b) => a - b).map((index) => index + 1);
   return (
     <Dialog title={texts.takenOverTitle} className={className} onClose={onLook}>

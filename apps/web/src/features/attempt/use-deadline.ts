@@ -8,11 +8,11 @@ export type Deadline = {
   readonly learn: (deadline: Instant | undefined) => void;
 };
 
-/** The deadline as the newest reply says it: after an outage the server moves it (docs/adr/0072). */
+/** The latest deadline of all replies: after an outage the server moves it to later (docs/adr/0072), and a slow reply may be from before. */
 export function useDeadline(attempt: AttemptState): Deadline {
   const [deadline, setDeadline] = useState(attempt.deadline);
   const [learn] = useState(() => (next: Instant | undefined) => {
-    if (next !== undefined) setDeadline(next);
+    if (next !== undefined) setDeadline((known) => (next > known ? next : known));
   });
   return { deadline, learn };
 }

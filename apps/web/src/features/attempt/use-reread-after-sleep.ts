@@ -7,9 +7,12 @@ import { serverSheet } from './sync/server-sheet.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
 import type { Deadline } from './use-deadline.ts';
 
+/** So many replies that are too slow for the time are followed by another request. */
+const mostSlowReplies = 3;
+
 /**
- * After the device has slept or its clock was changed, reads time and answers again: both may differ from what is shown. It asks until the
- * server answers, because the time on the screen may be wrong until then.
+ * After the device has slept or its clock was changed, reads time and answers again: both may differ from what is shown. So it does on a page
+ * that was opened from the device, or by a slow reply. It asks until the server answers, because the time on the screen may be wrong until then.
  */
 export function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync, learn: Deadline['learn']): void {
   const api = useAttemptsPort();
@@ -28,19 +31,22 @@ export function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync, lear
       isDue = true;
       if (isAsking) return;
       isAsking = true;
-      for (let failures = 0; isDue && !hasLeft; ) {
+      for (let [failures, slowReplies] = [0, 0]; isDue && !hasLeft; ) {
         isDue = false;
         try {
           await read();
+          if (clock.isRight() || slowReplies === mostSlowReplies) continue;
+          slowReplies += 1;
         } catch {
-          isDue = true;
           failures += 1;
-          await waitToRetry(failures);
         }
+        isDue = true;
+        await waitToRetry(failures + slowReplies);
       }
       isAsking = false;
     };
     const stop = clock.onClockJump(reread);
+    if (!clock.isRight()) void reread();
     return () => {
       hasLeft = true;
       stop();

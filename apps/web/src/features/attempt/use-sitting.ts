@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { tabStorage } from '../../browser/tab-storage.ts';
 import { useAttemptsPort } from '../../context/api.ts';
+import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync, type SyncDeps } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
 import type { Journal } from './sync/ports.ts';
@@ -37,6 +38,7 @@ export function useSitting(
   }: Pick<SyncDeps, 'onChangedElsewhere' | 'onTooLate'> & Pick<Deadline, 'learn'>,
 ): AnswerSync {
   const api = useAttemptsPort();
+  const clock = useServerClock();
   const [sync] = useState(() => {
     const sitting = takeSitting(tabStorage(), attempt.id);
     return createAnswerSync(serverSheet(attempt), sitting, {
@@ -44,13 +46,19 @@ export function useSitting(
         save: async (save) => {
           await afterPaint();
           const send = (answers: SaveAnswers) => api.saveAnswers(attempt.id, answers);
-          const reply = await saveWithTimes(send, { ...save, current: shown.current }, times);
+          const answers = { ...save, current: shown.current };
+          // The demo is of this release, so it takes the times.
+          const reply = await (isDemo
+            ? send({ ...answers, times: times.unsent() })
+            : saveWithTimes(send, answers, times));
           if (reply.ok) learn(reply.value.deadline);
           return reply;
         },
         read: async () => {
+          const askedAt = Date.now();
           const result = await api.attempt(attempt.id);
           if (!result.ok) return result;
+          clock.correct(result.value.serverNow, askedAt);
           learn(result.value.deadline);
           return ok(serverSheet(result.value));
         },
@@ -64,6 +72,7 @@ export function useSitting(
       onJournalError: (error) => console.error(error),
     });
   });
+  useEffect(() => sync.stay(), [sync]);
   useRereadAfterSleep(attempt, sync, learn);
   useKeptSitting(attempt, sync);
   return sync;

@@ -3,7 +3,7 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { retryDelay } from '@bharti/domain/retry';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { orThrow, useAttemptsPort } from '../../context/api.ts';
+import { orThrow, refusalOf, useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import type { UnsentTimes } from './sync/save-with-times.ts';
@@ -37,11 +37,11 @@ export function useSubmit(
   const api = useAttemptsPort();
   const clock = useServerClock();
   const [isTimeOver, setTimeOver] = useState(false);
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError, error } = useMutation({
     mutationFn: async (isForced: boolean) => {
       const isFlushed = await settledWithin(sync, saveTimeoutMs);
       // Before the deadline no unsaved answer may be lost; after it the server accepts no answers, so there is nothing to wait for.
-      if (!isFlushed && !isForced) throw new Error('answers not saved');
+      if (!isForced && (!isFlushed || sync.getState().status === 'takenOver')) throw new Error('answers not saved');
       const reply = await api.submitAttempt(attempt.id, { times: times.unsent(), isTimeOver: isForced });
       if (reply.ok || reply.refusal.code !== 'time_not_over') return orThrow(reply);
       const askedAt = Date.now();
@@ -52,7 +52,10 @@ export function useSubmit(
     },
     onSuccess: (result) => {
       if (result === null) setTimeOver(false);
-      else onSubmitted(result);
+      else {
+        sync.finish(result.answers);
+        onSubmitted(result);
+      }
     },
   });
   const onTimeOver = useCallback(() => {
@@ -64,9 +67,10 @@ export function useSubmit(
   useEffect(() => {
     if (isClosed) mutate(true);
   }, [isClosed, mutate]);
-  // The answers are final, so the submission is repeated without a press.
+  // The answers are final, so the submission is repeated without a press. An attempt that the server does not find will not be found later.
+  const mayPass = isError && refusalOf(error)?.code !== 'attempt_not_found';
   useEffect(() => {
-    if (!isError || !(isTimeOver || isClosed)) return;
+    if (!mayPass || !(isTimeOver || isClosed)) return;
     const again = () => mutate(true);
     const timer = setTimeout(again, submitRetryDelay());
     addEventListener('online', again);
@@ -74,7 +78,7 @@ export function useSubmit(
       clearTimeout(timer);
       removeEventListener('online', again);
     };
-  }, [isError, isTimeOver, isClosed, mutate]);
+  }, [mayPass, isTimeOver, isClosed, mutate]);
   return { submit: () => mutate(isTimeOver), isPending, hasFailed: isError, isTimeOver, onTimeOver };
 }
 

@@ -9,8 +9,9 @@ import type { AnswerSync, SyncState } from './sync/answer-sync.ts';
 export const useSyncPart = <Part>(sync: AnswerSync, select: (state: SyncState) => Part): Part =>
   useSyncExternalStore(sync.subscribe, () => select(sync.getState()));
 
-export const useAnsweredCount = (sync: AnswerSync): number =>
-  useSyncPart(sync, ({ sheet }) => Object.keys(sheet.answers).length);
+/** How many questions have an answer on the screen. */
+export const answeredIn = ({ sheet }: SyncState): number => Object.keys(sheet.answers).length;
+export const useAnsweredCount = (sync: AnswerSync): number => useSyncPart(sync, answeredIn);
 export const useMarkedCount = (sync: AnswerSync): number => useSyncPart(sync, ({ sheet }) => sheet.marked.length);
 export const useIsMarked = (sync: AnswerSync, question: number): boolean =>
   useSyncPart(sync, ({ sheet }) => sheet.marked.includes(question));

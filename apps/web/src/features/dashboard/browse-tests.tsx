@@ -3,7 +3,7 @@ import type { TestId } from '@bharti/domain/brand';
 import { type Category, categories, levels } from '@bharti/domain/content/test';
 import type { Paise } from '@bharti/domain/money/money';
 import { ChevronDown, SearchX } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { keepFilters } from '../../browser/kept-filters.ts';
 import { useLocale } from '../../context/locale.tsx';
@@ -23,8 +23,8 @@ type BrowseTestsProps = {
   readonly balance: Paise;
   /** Of a candidate without a result: rows instead of cards, until all tests are shown. */
   readonly isFirstVisit: boolean;
-  /** Marks a test that the device keeps. */
-  readonly KeptMark: ComponentType<{ readonly test: TestId }> | null;
+  /** What marks a test that the device keeps. */
+  readonly markOf: (test: TestId) => ReactNode;
 };
 
 /** So many are shown until the candidate chooses a filter or all of them. */
@@ -35,7 +35,7 @@ const fewCards = 6;
  * The list of tests with its filters. The filters, and whether all tests are shown, are in the address, so that a reload or a shared link
  * shows the same list; the way back from a test has them too.
  */
-export function BrowseTests({ tests, running, balance, isFirstVisit, KeptMark }: BrowseTestsProps) {
+export function BrowseTests({ tests, running, balance, isFirstVisit, markOf }: BrowseTestsProps) {
   const { t } = useLocale();
   const address = useLocation().search;
   useEffect(() => keepFilters(address), [address]);
@@ -68,12 +68,6 @@ export function BrowseTests({ tests, running, balance, isFirstVisit, KeptMark }:
   const isFiltered = category !== 'all' || level !== 'all';
   const few = isFirstVisit ? newestOfEach(sorted).slice(0, fewRows) : sorted.slice(0, fewCards);
   const shown = isAll || isFiltered ? sorted : few;
-  const markOf = (id: TestId) =>
-    KeptMark && (
-      <Suspense>
-        <KeptMark test={id} />
-      </Suspense>
-    );
   const showAll = () => setSearch({ tests: 'all' }, { replace: true, preventScrollReset: true });
 
   return (

@@ -72,6 +72,12 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark }: LoadedProps) {
     ({ id, isPromotional, access, taken }) =>
       isPromotional && access === 'free' && taken === null && !isRunning(running, id),
   );
+  const markOf = (test: TestId) =>
+    KeptMark && (
+      <Suspense>
+        <KeptMark test={test} />
+      </Suspense>
+    );
   useAddressedPart();
   usePreparation(dashboard, hasMoney);
   return (
@@ -90,7 +96,7 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark }: LoadedProps) {
         <LanguageOffer />
         <Banners dashboard={dashboard} promo={free} {...{ isFirstVisit, hasMoney }} site={config?.site} />
         {isFirstVisit ? (
-          <FirstVisit {...{ free, tests, running, hasMoney }} />
+          <FirstVisit {...{ free, tests, running, hasMoney, markOf }} />
         ) : (
           <>
             <div className={styles.top}>
@@ -102,7 +108,7 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark }: LoadedProps) {
             <Doors />
           </>
         )}
-        <BrowseTests {...{ tests, running, isFirstVisit, KeptMark }} balance={profile.wallet_balance_paise} />
+        <BrowseTests {...{ tests, running, isFirstVisit, markOf }} balance={profile.wallet_balance_paise} />
         {!isFirstVisit && (
           <div className={styles.columns}>
             <Progress progress={dashboard.progress}>

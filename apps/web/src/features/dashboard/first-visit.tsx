@@ -1,6 +1,8 @@
 import type { RunningAttempt, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
+import type { TestId } from '@bharti/domain/brand';
 import { inLocale } from '@bharti/i18n/locale';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -16,10 +18,12 @@ type FirstVisitProps = {
   readonly tests: readonly TestCard[];
   readonly running: readonly RunningAttempt[];
   readonly hasMoney: boolean;
+  /** What marks a test that the device keeps. */
+  readonly markOf: (test: TestId) => ReactNode;
 };
 
 /** The dashboard of a candidate without a result: one thing to do, and what follows from it. It has no figures, so no zeros. */
-export function FirstVisit({ free, tests, running, hasMoney }: FirstVisitProps) {
+export function FirstVisit({ free, tests, running, hasMoney, markOf }: FirstVisitProps) {
   const { t } = useLocale();
   const paper = tests.find(
     ({ id, category, access }) => category === 'full' && access === 'free' && !isRunning(running, id),
@@ -27,7 +31,7 @@ export function FirstVisit({ free, tests, running, hasMoney }: FirstVisitProps) 
   return (
     <>
       <div className={styles.first}>
-        {free !== undefined && <FreeTicket test={free} hasMoney={hasMoney} />}
+        {free !== undefined && <FreeTicket test={free} hasMoney={hasMoney} mark={markOf(free.id)} />}
         <ol className={styles.steps}>
           {t.dashboard.steps.map(([title, line], place) => (
             <li key={title}>

@@ -3,6 +3,7 @@ import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { useIsReachable } from '../../context/reachable.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,8 +12,10 @@ import { TestFigures } from './figures.tsx';
 import styles from './first-visit.module.css';
 import { freeTestAnchor } from './test-card.tsx';
 
+type FreeTicketProps = { readonly test: TestCard; readonly hasMoney: boolean; readonly mark: ReactNode };
+
 /** The free test of a first visit, above everything else. */
-export function FreeTicket({ test, hasMoney }: { readonly test: TestCard; readonly hasMoney: boolean }) {
+export function FreeTicket({ test, hasMoney, mark }: FreeTicketProps) {
   const { locale, t } = useLocale();
   return (
     <section className={`ticket ${styles.ticket}`} id={freeTestAnchor} aria-labelledby="first-test">
@@ -28,6 +31,7 @@ export function FreeTicket({ test, hasMoney }: { readonly test: TestCard; readon
       <div className={`body ${styles.body}`}>
         <h2 id="first-test">{inLocale(locale, test.title)}</h2>
         <TestFigures test={test} />
+        {mark}
         <ButtonLink
           look={useIsReachable() ? 'primary' : 'outline'}
           isBlock

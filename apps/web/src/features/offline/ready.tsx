@@ -18,7 +18,7 @@ import {
 import { useLocale } from '../../context/locale.tsx';
 import { useSession } from '../../context/session.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
 import { KeptNoteRow } from './kept-note-row.tsx';
@@ -32,7 +32,7 @@ import { useOfflineTexts } from './use-offline-texts.ts';
 
 /** Lists the screens that open without a connection. */
 export function Ready() {
-  const { locale } = useLocale();
+  const { locale, t } = useLocale();
   const texts = useOfflineTexts();
   const { user } = useSession();
   const { notes = [], remove } = useKeptNotes();
@@ -40,7 +40,7 @@ export function Ready() {
   // Those of a user whose session has expired are not shown to another user.
   const papers = (useKeptPapers() ?? []).filter((paper) => paper.user === user?.id);
   const lost = useLostPapers(user?.id);
-  const sittings = useSittings(user?.id);
+  const { data: sittings = none, isError: isUnread, refetch } = useSittings(user?.id);
   const results = useKeptResults() ?? [];
   const queryClient = useQueryClient();
   const mistakes = useKeptMistakes() ?? [];
@@ -55,6 +55,13 @@ export function Ready() {
           kind="notice"
           title={texts.papersLost(lost.map(({ title }) => inLocale(locale, title)).join(', '))}
           line={texts.papersLostLine}
+        />
+      )}
+      {isUnread && (
+        <Alert
+          title={texts.sittingsNotRead}
+          line={texts.sittingsNotReadLine}
+          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
         />
       )}
       <ul className="rows">
@@ -131,15 +138,13 @@ export function Ready() {
 
 const none: readonly StoredSitting[] = [];
 
-/** The tests that this user has begun without a connection; none until they are read. */
-function useSittings(user: UserId | undefined): readonly StoredSitting[] {
-  const { data = none } = useQuery({
+/** The tests that this user has begun without a connection. An error where the browser's storage does not answer. */
+const useSittings = (user: UserId | undefined) =>
+  useQuery({
     queryKey: ['offline-sittings', user],
     queryFn: async () => (user === undefined || !mayHaveSittings() ? none : offlineSittings.list(user)),
     ...{ staleTime: 0, networkMode: 'always', retry: false },
   });
-  return data;
-}
 
 /** The papers that this device kept for this user and does not find any more; none until that is known. */
 function useLostPapers(user: UserId | undefined) {

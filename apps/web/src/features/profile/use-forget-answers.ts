@@ -14,7 +14,7 @@ export function useForgetAnswers(): () => Promise<void> {
   return useCallback(async () => {
     if (id === undefined || !mayHaveUnsent()) return;
     await fetchUnsent()
-      .then((unsent) => unsent?.forget(id))
+      .then((unsent) => unsent?.forget(id, true))
       .catch(() => {});
   }, [fetchUnsent, id]);
 }

@@ -1,15 +1,21 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { fillPath, receiptPath } from '@bharti/contracts/paths';
 import { receiptCode } from '@bharti/domain/attempts/receipt-code';
+import { instant } from '@bharti/domain/time';
+import { formatDateTime } from '@bharti/i18n/format';
 import { Copy } from 'lucide-react';
 import { copyText } from '../../browser/clipboard.ts';
+import { useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
 
-/** How many answers the server received, and the code by which everybody who has it can check them. */
-export function ReceiptNotice({ result: { id, answers } }: { readonly result: Pick<AttemptResult, 'id' | 'answers'> }) {
+type ReceiptNoticeProps = { readonly result: Pick<AttemptResult, 'id' | 'answers' | 'completed_at'> };
+
+/** How many answers the server received, when the test was submitted, and the code by which everybody who has it can check them. */
+export function ReceiptNotice({ result: { id, answers, completed_at } }: ReceiptNoticeProps) {
+  const { locale } = useLocale();
   const texts = useResultTexts();
   const code = receiptCode(id);
   const copy = async () => {
@@ -17,8 +23,13 @@ export function ReceiptNotice({ result: { id, answers } }: { readonly result: Pi
     else toast.info(code);
   };
   return (
-    <p className={styles.receipt}>
-      <span>{texts.received(Object.keys(answers).length)}</span>
+    <div className={styles.receipt}>
+      <p>
+        {texts.received(Object.keys(answers).length)}
+        <span className="small muted">
+          {texts.submittedAt(formatDateTime(locale, instant(Date.parse(completed_at))))}
+        </span>
+      </p>
       {/* The target keeps the router out: the receipt is a document of its own. */}
       <a className="num" href={fillPath(receiptPath, { code })} target="_self">
         <span aria-hidden="true">{code}</span>
@@ -28,6 +39,7 @@ export function ReceiptNotice({ result: { id, answers } }: { readonly result: Pi
       <Button look="quiet" aria-label={texts.copyCode} onClick={copy}>
         <Copy className="icon icon-small" aria-hidden="true" />
       </Button>
-    </p>
+      <p className="small muted">{texts.whatShows}</p>
+    </div>
   );
 }

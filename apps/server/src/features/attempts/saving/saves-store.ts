@@ -28,7 +28,7 @@ const columns = [
 /** A row and the database's time when it was read. */
 type LockedAttempt = StoredAttempt & { readonly user_id: UserId; readonly now: Date };
 
-/** Locks the attempts, in the order of their keys. Without those that another transaction holds, which nothing here waits for. */
+/** Locks the attempts, in the order of their keys. Leaves out, and does not wait for, those that another transaction has locked. */
 export const lockFreeAttempts = (tx: Tx, keys: readonly AttemptKey[]): Promise<LockedAttempt[]> =>
   lockedFree(tx, { users: keys.map(({ user }) => user), ids: keys.map(({ id }) => id) });
 type Keys = { readonly users: readonly UserId[]; readonly ids: readonly AttemptId[] };

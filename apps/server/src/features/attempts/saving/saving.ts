@@ -9,7 +9,7 @@ import { saveAnswers } from './save-answers.ts';
 import { type SaveOutcome, saveTogether, type WaitingSave } from './save-together.ts';
 
 /** A transaction of so many saves lasts a few milliseconds; the others wait for it. */
-const batch = { most: 128, waiting: 5_000 } as const;
+const batch = { most: 128, waiting: 5_000, waitMs: 10_000 } as const;
 /** Each takes a connection, and may wait for a row that a submission holds. */
 const alone = { concurrent: 4, waiting: 5_000, waitMs: 10_000 } as const;
 
@@ -34,6 +34,10 @@ export function createSaving(deps: Pick<Deps, 'inTransaction' | 'outageMs'>): Sa
       // One save that the database does not take must not fail the others: each is tried by itself.
       return 'alone';
     });
-    return outcome === 'alone' ? gate.run('alone', () => saveAnswers(deps, user, id, save)) : orRefuse(outcome);
+    if (outcome !== 'alone') return orRefuse(outcome);
+    return gate.run('alone', async () => {
+      if (isGone?.() === true) throw new GateFull('the client is gone');
+      return saveAnswers(deps, user, id, save);
+    });
   };
 }

@@ -1,11 +1,13 @@
 import type { StartPage } from '@bharti/contracts/attempts/test-page';
-import { useMutation } from '@tanstack/react-query';
-import { keepPaper } from '../../../browser/kept-papers.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { canKeepPapers, keepPaper } from '../../../browser/kept-papers.ts';
 import { orThrow, refusalOf, useAttemptsPort } from '../../../context/api.ts';
 import { useLocale } from '../../../context/locale.tsx';
+import { useSession } from '../../../context/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { type OpenTest, openTestKey } from '../queries.ts';
 import { useOfflineTestTexts } from './use-texts.ts';
 import { withPictures } from './with-pictures.ts';
 
@@ -16,8 +18,16 @@ export function KeepDialog({ test, onKept, onClose }: KeepDialogProps) {
   const { t } = useLocale();
   const texts = useOfflineTestTexts();
   const api = useAttemptsPort();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  // The server may have given the paper out although it did not come, or could not be kept. Where it does not say so now, the page stays.
+  const readAgain = async () => {
+    const page = await api.testPage(test.id).catch(() => null);
+    if (page?.ok && page.value.kind === 'start') queryClient.setQueryData<OpenTest>(openTestKey(test.id), page.value);
+  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
+      if (user && !(await canKeepPapers(user.id))) throw new NotStored();
       const prepared = orThrow(await api.prepareOffline({ testId: test.id }));
       const paper = await withPictures(prepared.paper);
       if (!(await keepPaper({ ...prepared, paper }))) throw new NotStored();
@@ -25,6 +35,7 @@ export function KeepDialog({ test, onKept, onClose }: KeepDialogProps) {
       void navigator.storage?.persist?.();
     },
     onSuccess: onKept,
+    onError: readAgain,
   });
   const refusal = refusalOf(error);
   return (
@@ -38,7 +49,9 @@ export function KeepDialog({ test, onKept, onClose }: KeepDialogProps) {
           <Alert
             title={texts.notKept}
             line={
-              refusal !== null ? t.refusals[refusal.code] : error instanceof NotStored ? texts.noSpace : t.unreachable
+              refusal !== null
+                ? t.refusals[refusal.code]
+                : `${error instanceof NotStored ? texts.noSpace : t.unreachable} ${texts.mayCount}`
             }
           />
         )}

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { KeepOfflineProps } from '../start-page.tsx';
 import type { KeepPanel } from './keep-panel.tsx';
 import { KeepRow, keepButtonId } from './keep-row.tsx';
-import { offlineTestTexts } from './use-texts.ts';
+import { offlineTestTexts } from './test-texts.ts';
 
 const fetchPanel = async () => (await withTexts(import('./offline-parts.ts'), offlineTestTexts)).KeepPanel;
 

@@ -6,7 +6,8 @@ import { offlineSittings } from '../../../browser/offline-sittings.ts';
 import { useSession } from '../../../context/session.tsx';
 import { withTexts } from '../../../context/texts.ts';
 import { isAppReady } from './app-ready.ts';
-import { offlineTestTexts, useOfflineTestTexts } from './use-texts.ts';
+import { offlineTestTexts } from './test-texts.ts';
+import { useOfflineTestTexts } from './use-texts.ts';
 
 /** `ready`: it can be begun without a connection. `begun`: its answers are on this device only. */
 type Kept = 'ready' | 'begun';

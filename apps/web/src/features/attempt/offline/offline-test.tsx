@@ -18,8 +18,9 @@ import { DeviceQuestion } from './device-question.tsx';
 import { isClockInDoubt } from './elapsed.ts';
 import { OnDevice } from './on-device.tsx';
 import { SatOffline } from './sat-offline.tsx';
+import { offlineTestTexts } from './test-texts.ts';
 import { forgetKeptPaper, type KeptTest, useKeptTest } from './use-kept-test.ts';
-import { offlineTestTexts, useOfflineTestTexts } from './use-texts.ts';
+import { useOfflineTestTexts } from './use-texts.ts';
 
 type OfflineTestProps = ComponentProps<typeof AttemptScreen>;
 

@@ -14,6 +14,7 @@ import { pathTo } from '../../../ui/path-to.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { backToDashboard } from '../../../ui/way-back.ts';
 import styles from './sat-offline.module.css';
+import { sendAgain } from './send-sittings.ts';
 import { useSend } from './use-send.ts';
 import { useOfflineTestTexts } from './use-texts.ts';
 
@@ -96,7 +97,7 @@ function Waiting({ sitting, onChange, onSent }: SatOfflineProps) {
 }
 
 function NotTaken({ sitting, onChange }: Pick<SatOfflineProps, 'sitting' | 'onChange'>) {
-  const { locale } = useLocale();
+  const { locale, t } = useLocale();
   const texts = useOfflineTestTexts();
   const { answers, test, id, totalQuestions } = sitting;
   const isReplaced = sitting.problem === 'other_counts';
@@ -118,6 +119,11 @@ function NotTaken({ sitting, onChange }: Pick<SatOfflineProps, 'sitting' | 'onCh
           <ButtonLink look="primary" isBlock href={pathTo(resultPage(test, id))}>
             {texts.countingResult}
           </ButtonLink>
+        )}
+        {!isReplaced && (
+          <Button look="primary" isBlock onClick={() => void sendAgain(sitting).then(onChange)}>
+            {t.retry}
+          </Button>
         )}
         <ConfirmRemoval
           texts={{

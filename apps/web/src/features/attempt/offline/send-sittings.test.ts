@@ -10,7 +10,7 @@ import type { StoredSitting } from '../../../browser/offline-sittings.ts';
 import type { JournalEntry } from '../sync/ports.ts';
 import { newSitting } from './device-sitting.ts';
 import { elapsedUntil } from './elapsed.ts';
-import { endSitting, goOnWithSitting, sendSittings } from './send-sittings.ts';
+import { endSitting, goOnWithSitting, sendAgain, sendSittings } from './send-sittings.ts';
 import { aPaper, asha, createMemoryStore } from './testing/memory-store.ts';
 
 const minute = 60_000;
@@ -37,8 +37,14 @@ async function aDevice(sitting: Partial<StoredSitting>, reply: (sent: OfflineSit
     },
   };
   const journalOf = () => journal;
-  const send = () => sendSittings(api, asha, { store, wall: () => state.wall, journalOf });
-  return { store, state, send, journalOf };
+  const device = { store, wall: () => state.wall, journalOf };
+  /** @throws the failure of the one sitting. */
+  const send = async () => {
+    const { sent, failures } = await sendSittings(api, asha, device);
+    for (const failure of failures) throw failure;
+    return sent;
+  };
+  return { store, state, send, journalOf, api, device };
 }
 
 /** The server has graded what it was sent. */
@@ -74,6 +80,17 @@ describe('a sitting that has ended', () => {
     await send();
     assert.equal(state.sent.length, 1);
     assert.deepEqual([store.all()[0]?.problem, store.all()[0]?.answers], ['refused', ended.answers]);
+  });
+
+  test('that was refused is sent again when its candidate asks for it', async () => {
+    const replies = [refuse({ code: 'invalid_request' } as const), graded(ended)];
+    const { send, store } = await aDevice(ended, () => replies.shift() ?? assert.fail());
+    await send();
+    const [refused] = store.all();
+    assert.equal(refused?.problem, 'refused');
+    await sendAgain(refused ?? assert.fail(), { store });
+    assert.equal((await send()).length, 1);
+    assert.deepEqual(store.all(), []);
   });
 
   test('stays with its answers when another sitting of its paper was sent before', async () => {

@@ -43,33 +43,41 @@ const isSameSheet = (one: StoredSitting['answers'], other: StoredSitting['answer
   return questions.length === Object.keys(other).length && questions.every((each) => one[each] === other[each]);
 };
 
-type Device = {
+export type Device = {
   readonly store: SittingStore;
   /** What the device's clock shows, in milliseconds. */
   readonly wall: () => number;
   /** Answers of a page that was closed before they were in the store. */
   readonly journalOf: (sitting: StoredSitting) => Pick<Journal, 'read' | 'remove'>;
 };
-const thisDevice: Device = {
+export const thisDevice: Device = {
   store: offlineSittings,
   wall: () => Date.now(),
   journalOf: ({ user, id, title }) =>
     createStoredJournal({ user, attempt: id, title, sitting: crypto.randomUUID() as SittingId }),
 };
 
+/** The sittings that the server has taken, and why others are to be tried again. */
+export type SentSittings = { readonly sent: readonly StoredSitting[]; readonly failures: readonly unknown[] };
+
 /**
- * Sends all sittings of a user that have ended; one whose time is over has ended, unless its clock is in doubt. @returns those that the server has taken.
- * @throws when one is to be tried again.
+ * Sends all sittings of a user that have ended; one whose time is over has ended, unless its clock is in doubt. One that fails does not keep
+ * the next from being sent. @throws where the store does not answer.
  */
-export async function sendSittings(api: Port, user: UserId, device = thisDevice): Promise<readonly StoredSitting[]> {
+export async function sendSittings(api: Port, user: UserId, device = thisDevice): Promise<SentSittings> {
   const sent: StoredSitting[] = [];
+  const failures: unknown[] = [];
   for (const stored of await device.store.list(user)) {
     if (stored.problem !== null) continue;
-    const ended = await endIfOver(device, stored);
-    const reply = ended && (await sendSitting(api, device.store, ended));
-    if (reply?.isOwn === true) sent.push(stored);
+    try {
+      const ended = await endIfOver(device, stored);
+      const reply = ended && (await sendSitting(api, device.store, ended));
+      if (reply?.isOwn === true) sent.push(stored);
+    } catch (error) {
+      failures.push(error);
+    }
   }
-  return sent;
+  return { sent, failures };
 }
 
 /** Ends a sitting whose time went by while no page showed it. */
@@ -93,6 +101,10 @@ export async function endSitting(stored: StoredSitting, device = thisDevice): Pr
   await journal.remove(left.map(({ number }) => number));
   return ended;
 }
+
+/** The candidate has a refused sitting sent again: another release of the server or the app may understand it. */
+export const sendAgain = (stored: StoredSitting, { store }: Pick<Device, 'store'> = thisDevice) =>
+  store.change(stored, (kept) => ({ ...kept, problem: null }));
 
 /** The candidate goes on with a sitting whose clock is in doubt: only the time that a page had measured counts. */
 export const goOnWithSitting = (stored: StoredSitting, { store, wall }: Pick<Device, 'store' | 'wall'> = thisDevice) =>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findPaper, removePaper } from '../../../browser/kept-papers.ts';
 import { offlineSittings, type StoredSitting } from '../../../browser/offline-sittings.ts';
 import { mayHaveSittings } from '../../../browser/unsent-flag.ts';
+import { withinTime } from '../../../browser/within-time.ts';
 
 /** What this device keeps of a test for offline use. */
 export type KeptTest = {
@@ -25,7 +26,7 @@ export const keptTestKey = (test: TestId) => ['kept-test', test] as const;
 export function useKeptTest(user: UserId | undefined, test: TestId) {
   return useQuery({
     queryKey: [...keptTestKey(test), user],
-    queryFn: () => (user === undefined ? null : withinTime(find(user, test))),
+    queryFn: () => (user === undefined ? null : foundInTime(find(user, test))),
     // Always what the device has now.
     ...{ staleTime: 0, gcTime: 0, networkMode: 'always', retry: false },
   });
@@ -42,18 +43,12 @@ async function find(user: UserId, test: TestId): Promise<KeptTest | null> {
 /** The sitting has a copy of the paper. */
 export const forgetKeptPaper = ({ user, start }: OfflinePaper): Promise<void> => removePaper(user, start.id);
 
-async function withinTime(found: Promise<KeptTest | null>): Promise<KeptTest | null> {
+async function foundInTime(found: Promise<KeptTest | null>): Promise<KeptTest | null> {
   const mayBeBegun = mayHaveSittings();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, lose) => {
-    timer = setTimeout(lose, mayBeBegun ? longestForBegunMs : longestMs, new Error('the storage does not answer'));
-  });
   try {
-    return await Promise.race([found, tooLate]);
+    return await withinTime(mayBeBegun ? longestForBegunMs : longestMs, found);
   } catch (error) {
     if (mayBeBegun) throw error;
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,52 +2,83 @@ import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { UserId } from '@bharti/domain/brand';
 import { inLocale } from '@bharti/i18n/locale';
 import { rememberedLocale } from '../../../browser/language.ts';
-import { offlineSittings } from '../../../browser/offline-sittings.ts';
-import type { UnsentTest } from '../../../context/unsent/unsent-answers.ts';
+import type { StoredSitting } from '../../../browser/offline-sittings.ts';
+import { unlessTestRuns } from '../../../browser/running-test.ts';
+import { withinTime } from '../../../browser/within-time.ts';
+import type { UnsentAnswers } from '../../../context/unsent/unsent-answers.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { LeftAnswers } from '../sync/send-left.ts';
-import { sendSittings } from './send-sittings.ts';
-import { offlineTestTexts } from './use-texts.ts';
+import { type Device, type SentSittings, sendSittings, thisDevice } from './send-sittings.ts';
+import { offlineTestTexts } from './test-texts.ts';
 
 /** Milliseconds that a log-out waits for the network. */
 const longestSendingMs = 5_000;
+/** Milliseconds. A storage that hangs must not hold up a log-out, nor the deletion of an account. */
+const longestForgettingMs = 5_000;
 
-/** The same for the answers of running tests, and for the tests that were sat without a connection. */
-export const withSittings = (answers: LeftAnswers): LeftAnswers => ({
+/**
+ * The same for the answers of running tests, and for the tests that were sat without a connection. Sittings that cannot be read or sent do
+ * not keep the answers of running tests from being sent.
+ */
+export const withSittings = (answers: LeftAnswers, device = thisDevice): LeftAnswers & UnsentAnswers => ({
   sendLeft: async (api, user, onResult) => {
-    await tellSent(await sendSittings(api, user), onResult);
-    await answers.sendLeft(api, user, onResult);
+    const failures: unknown[] = [];
+    const note = (error: unknown) => failures.push(error);
+    // One after the other: each wants that no test runs.
+    await sendUnlessTestRuns(api, user, device)
+      .then(async (tried) => {
+        failures.push(...tried.failures);
+        await tellSent(tried, onResult);
+      })
+      .catch(note);
+    await answers.sendLeft(api, user, onResult).catch(note);
+    if (failures.length > 0) throw new AggregateError(failures, 'not all could be sent');
   },
   send: async (api, user) => {
-    await sendForSomeSeconds(api, user);
-    const sittings = await unsentSittings(user);
+    await sendForSomeSeconds(api, user, device);
     const left = await answers.send(api, user);
-    return [...sittings, ...left.filter(({ attempt }) => !sittings.some((sitting) => sitting.attempt === attempt))];
+    const open = await openSittings(device, user);
+    const sittings = open.map(({ id, title, answers: given }) => ({
+      ...{ attempt: id, title },
+      answers: Object.keys(given).length,
+    }));
+    return [...sittings, ...left.filter(({ attempt }) => !open.some(({ id }) => id === attempt))];
   },
-  forget: async (user) => {
-    for (const stored of await offlineSittings.list(user)) await offlineSittings.remove(stored);
-    await answers.forget(user);
+  forget: (user, isAccountGone = false) => {
+    const forget = async () => {
+      await answers.forget(user);
+      const stored = isAccountGone ? await device.store.list(user) : await openSittings(device, user);
+      for (const sitting of stored) await device.store.remove(sitting);
+    };
+    return withinTime(longestForgettingMs, forget());
   },
 });
 
-async function tellSent(sent: Awaited<ReturnType<typeof sendSittings>>, onResult: () => void): Promise<void> {
+/** A sitting that another tab shows ends there, and is sent from there. */
+async function sendUnlessTestRuns(api: OfflinePort, user: UserId, device: Device): Promise<SentSittings> {
+  let tried: SentSittings = { sent: [], failures: [] };
+  await unlessTestRuns(async () => {
+    tried = await sendSittings(api, user, device);
+  });
+  return tried;
+}
+
+async function tellSent({ sent }: SentSittings, onResult: () => void): Promise<void> {
   if (sent.length === 0) return;
   onResult();
   const texts = await offlineTestTexts.fetch();
   for (const { title } of sent) toast.success(texts.sent(inLocale(rememberedLocale(), title)));
 }
 
-async function sendForSomeSeconds(api: OfflinePort, user: UserId): Promise<void> {
+async function sendForSomeSeconds(api: OfflinePort, user: UserId, device: Device): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, longestSendingMs));
-  const sent = sendSittings(api, user).then(
+  const sent = sendUnlessTestRuns(api, user, device).then(
     () => {},
     () => {},
   );
   await Promise.race([sent, late]);
 }
 
-/** What the server does not take stays on this device, but a log-out has nothing to send of it. */
-async function unsentSittings(user: UserId): Promise<readonly UnsentTest[]> {
-  const open = (await offlineSittings.list(user)).filter(({ problem }) => problem === null);
-  return open.map(({ id, title, answers }) => ({ attempt: id, title, answers: Object.keys(answers).length }));
-}
+/** What a log-out names and, if its candidate says so, deletes. What the server does not take stays on this device, for them to read. */
+const openSittings = async ({ store }: Device, user: UserId): Promise<readonly StoredSitting[]> =>
+  (await store.list(user)).filter(({ problem }) => problem === null);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import { type Attempt, acceptSave } from '@bharti/domain/attempts/attempt';
 import type { SittingId } from '@bharti/domain/brand';
-import { ok } from '@bharti/domain/result';
+import { ok, refuse } from '@bharti/domain/result';
 import { instant } from '@bharti/domain/time';
 import { aRunningAttempt } from '@bharti/testing/builders';
 import fc from 'fast-check';
@@ -34,6 +34,8 @@ function aServer(outcomes: readonly NetworkOutcome[] = []) {
   return {
     sent,
     take,
+    /** Whether another user has signed in, for whom there is no such attempt. */
+    isOthers: false,
     attempt: () => attempt,
     /** What was delayed arrives now, after everything that was sent later. */
     deliverDelayed: () => {
@@ -43,8 +45,9 @@ function aServer(outcomes: readonly NetworkOutcome[] = []) {
     close: () => {
       attempt = { ...attempt, status: 'submitted', submittedAt: now, by: 'candidate' };
     },
-    save: async (save: SaveAnswers) => {
+    async save(save: SaveAnswers) {
       sent.push(save);
+      if (this.isOthers) return refuse({ code: 'attempt_not_found' as const });
       const outcome = outcomes[turn] ?? 'arrives';
       turn += 1;
       if (outcome === 'arrives late') delayed = [...delayed, save];
@@ -79,7 +82,7 @@ function aPage(server: Server, options: PageOptions = {}) {
     return { sheet, seq, sitting: holder };
   };
   const sync = createAnswerSync(known(), sitting, {
-    transport: { save: server.save, read: async () => ok(known()) },
+    transport: { save: (save) => server.save(save), read: async () => ok(known()) },
     journal: journal ?? createMemoryJournal(),
     afterChange,
     waitToRetry: options.waitToRetry ?? (async () => {}),
@@ -118,8 +121,21 @@ describe('the answer sync', () => {
     const server = aServer();
     const { sync } = aPage(server);
     await sync.settled();
-    for (const option of [0, 1, 2, 3]) sync.change({ question: 5, option });
+    const save = server.save.bind(server);
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    server.save = async (next) => {
+      const reply = await save(next);
+      await held;
+      return reply;
+    };
+    sync.change({ question: 5, option: 0 });
+    await until(() => server.sent.length === 1);
+    for (const option of [1, 2, 3]) sync.change({ question: 5, option });
     sync.change({ question: 6, marked: true });
+    letGo();
     await sync.settled();
     assert.equal(server.sent.length, 2);
     assert.deepEqual(server.sent[1]?.changes, [
@@ -190,9 +206,9 @@ describe('the answer sync', () => {
     const inMemory = createMemoryJournal();
     const journal: Journal = {
       ...inMemory,
-      append: async (entry) => {
+      append: async (entry, onLate) => {
         steps.push(`written, ${server.sent.length} sent`);
-        return inMemory.append(entry);
+        return inMemory.append(entry, onLate);
       },
       remove: async (numbers) => {
         steps.push(`deleted ${numbers.join()}, ${server.sent.length} sent`);
@@ -209,7 +225,7 @@ describe('the answer sync', () => {
   test('sends what the journal kept from a page that was closed without a connection', async () => {
     const server = aServer();
     const journal = createMemoryJournal();
-    await journal.append({ change: { question: 3, option: 2 }, before: null });
+    await journal.append({ change: { question: 3, option: 2 }, before: null }, () => {});
     const { sync } = aPage(server, { journal });
     await sync.settled();
     assert.equal(sync.getState().sheet.answers[3], 2);
@@ -226,6 +242,77 @@ describe('the answer sync', () => {
     assert.deepEqual(told, ['journal error']);
   });
 
+  test('takes in what the journal keeps when it can be read later, compared with the answers given meanwhile', async () => {
+    const server = aServer();
+    const kept = createMemoryJournal();
+    for (const question of [3, 4]) await kept.append({ change: { question, option: 2 }, before: null }, () => {});
+    let isReadable = false;
+    let goOn = () => {};
+    const untilReadable = () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    const read = () => (isReadable ? kept.read() : Promise.reject(new Error('slow')));
+    const { sync, told } = aPage(server, { journal: { ...kept, read, untilReadable } });
+    sync.change({ question: 3, option: 0 });
+    await sync.settled();
+    isReadable = true;
+    goOn();
+    await until(() => server.attempt().sheet.answers[4] === 2);
+    await sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 3: 0, 4: 2 });
+    assert.deepEqual(sync.getState().sheet.answers, { 3: 0, 4: 2 });
+    assert.deepEqual(told, ['journal error', 'changed elsewhere']);
+    assert.deepEqual(await kept.read(), []);
+  });
+
+  test('keeps what it has read of the journal when the journal cannot be read again', async () => {
+    const server = aServer();
+    const kept = createMemoryJournal();
+    await kept.append({ change: { question: 3, option: 2 }, before: null }, () => {});
+    let readings = 0;
+    const read = () => {
+      readings += 1;
+      return readings === 1 ? kept.read() : Promise.reject(new Error('lost'));
+    };
+    const { sync } = aPage(server, { journal: { ...kept, read }, sitting: { id: sittingOf('second'), seq: 0 } });
+    await until(() => server.attempt().sitting === 'second');
+    await sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 3: 2 });
+  });
+
+  test('sends a change that the journal is still storing after some time, and deletes it when it is stored', async () => {
+    const server = aServer();
+    const kept = createMemoryJournal();
+    const late: (() => Promise<void>)[] = [];
+    const append: Journal['append'] = (entry, onLate) => {
+      late.push(async () => onLate(await kept.append(entry, onLate)));
+      return Promise.reject(new Error('slow'));
+    };
+    const { sync, told } = aPage(server, { journal: { ...kept, append, isLasting: true } });
+    sync.change({ question: 3, option: 2 });
+    await sync.settled();
+    assert.deepEqual([server.attempt().sheet.answers, told], [{ 3: 2 }, ['journal error']]);
+    for (const store of late) await store();
+    assert.deepEqual(await kept.read(), []);
+  });
+
+  test('calls a change kept that the journal has stored late', async () => {
+    const kept = createMemoryJournal();
+    const late: (() => Promise<void>)[] = [];
+    const append: Journal['append'] = (entry, onLate) => {
+      late.push(async () => onLate(await kept.append(entry, onLate)));
+      return Promise.reject(new Error('slow'));
+    };
+    const journal: Journal = { ...kept, append, isLasting: true };
+    const { sync } = aPage(aServer(['request lost']), { journal, waitToRetry: () => new Promise(() => {}) });
+    sync.change({ question: 3, option: 2 });
+    await until(() => sync.getState().status === 'unsaved');
+    assert.equal(sync.getState().isKept, false);
+    for (const store of late) await store();
+    assert.equal(sync.getState().isKept, true);
+  });
+
   test('sends a change that the journal cannot keep, and reports it', async () => {
     const server = aServer();
     const full: Journal = { ...createMemoryJournal(), append: () => Promise.reject(new Error('full')) };
@@ -236,14 +323,70 @@ describe('the answer sync', () => {
     assert.deepEqual(told, ['journal error']);
   });
 
-  test('tells the questions whose answers came after the end', async () => {
+  test('tells the questions whose answers came after the end, and no marks', async () => {
     const server = aServer();
     const { sync, told } = aPage(server);
     server.close();
     sync.change({ question: 7, option: 0 });
     sync.change({ question: 2, marked: true });
+    sync.change({ question: 3, option: null });
+    sync.change({ question: 4, option: 1 });
     await sync.settled();
-    assert.deepEqual(told, ['too late: 7,2']);
+    assert.deepEqual(told, ['too late: 7,4']);
+  });
+
+  test('does not call an answer too late that had arrived, with only its acknowledgement lost', async () => {
+    const server = aServer(['answer lost']);
+    const { sync, told } = aPage(server, {
+      waitToRetry: async () => {
+        server.close();
+      },
+    });
+    sync.change({ question: 7, option: 0 });
+    await sync.settled();
+    assert.equal(sync.getState().status, 'closed');
+    assert.deepEqual([server.attempt().sheet.answers, told], [{ 7: 0 }, []]);
+  });
+
+  test('tells at a submission which of its unsent answers do not count, and keeps none', async () => {
+    const server = aServer(['request lost']);
+    const journal = createMemoryJournal();
+    const { sync, told } = aPage(server, { journal, waitToRetry: () => new Promise(() => {}) });
+    for (const question of [1, 2]) sync.change({ question, option: 3 });
+    await until(() => sync.getState().status === 'unsaved');
+    sync.finish({ 1: 3 });
+    assert.deepEqual(told, ['too late: 2']);
+    await new Promise(setImmediate);
+    assert.deepEqual(await journal.read(), []);
+  });
+
+  test('keeps the answers in the session of another user, for whom the server finds no attempt, and sends them after it', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    const { sync, told } = aPage(server, { journal, waitToRetry: () => new Promise(setImmediate) });
+    await sync.settled();
+    server.isOthers = true;
+    sync.change({ question: 3, option: 2 });
+    await until(() => server.sent.length > 2);
+    assert.equal(sync.getState().status, 'unsaved');
+    assert.equal((await journal.read()).length, 1);
+    server.isOthers = false;
+    await sync.settled();
+    assert.deepEqual([server.attempt().sheet.answers, told], [{ 3: 2 }, []]);
+  });
+
+  test('tries no more after its screen was left when a journal keeps the answers, and does when only the page has them', async () => {
+    for (const isLasting of [true, false]) {
+      const server = aServer(Array.from({ length: 10 }, () => 'request lost'));
+      const journal: Journal = { ...createMemoryJournal(), isLasting };
+      const { sync } = aPage(server, { journal, waitToRetry: () => new Promise(setImmediate) });
+      const leave = sync.stay();
+      sync.change({ question: 3, option: 2 });
+      await until(() => sync.getState().status === 'unsaved');
+      leave();
+      for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+      assert.equal(server.attempt().sheet.answers[3], isLasting ? undefined : 2);
+    }
   });
 
   test('calls a change kept once a journal that outlives the page has stored it', async () => {
@@ -315,7 +458,8 @@ describe('two pages of an attempt', () => {
     later.sync.change({ question: 3, option: 0 });
     await later.sync.settled();
     earlier.sync.change({ question: 4, option: 1 });
-    await until(() => earlier.sync.getState().status === 'takenOver');
+    await earlier.sync.settled();
+    assert.equal(earlier.sync.getState().status, 'takenOver');
     assert.deepEqual(earlier.sync.getState().sheet.answers, { 3: 0 });
     assert.deepEqual([...earlier.sync.getState().unsent], [4]);
     earlier.sync.change({ question: 5, option: 1 });
@@ -365,6 +509,37 @@ describe('two pages of an attempt', () => {
     assert.deepEqual(server.attempt().sheet.answers, { 8: 2 });
     assert.deepEqual(await journal.read(), []);
     assert.deepEqual(later.told, []);
+  });
+
+  test('the earlier one does not name as unsent what the later one in the same browser has sent', async () => {
+    const server = aServer();
+    const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+    const earlier = aPage(server, { sitting: first, journal });
+    await earlier.sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    earlier.sync.change({ question: 8, option: 2 });
+    await until(() => earlier.sync.getState().status === 'takenOver');
+    assert.deepEqual([...earlier.sync.getState().unsent], [8]);
+    const later = aPage(server, { sitting: second, journal });
+    await later.sync.settled();
+    await earlier.sync.dropSent();
+    assert.deepEqual([...earlier.sync.getState().unsent], []);
+    assert.deepEqual(server.attempt().sheet.answers, { 8: 2 });
+  });
+
+  test('an answer that no journal kept does not replace one that was given on the other page since either', async () => {
+    const server = aServer();
+    const unkept: Journal = { ...createMemoryJournal(), append: async () => 0 };
+    const earlier = aPage(server, { sitting: first, journal: unkept });
+    await earlier.sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    earlier.sync.change({ question: 4, option: 1 });
+    await until(() => earlier.sync.getState().status === 'takenOver');
+    server.take({ sitting: second.id, seq: 2, changes: [{ question: 4, option: 3 }], takesOver: false });
+    earlier.sync.takeOver();
+    await earlier.sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
+    assert.deepEqual(earlier.told, ['changed elsewhere']);
   });
 
   test('a page that finds at a look at the server that another holds the attempt says so', async () => {

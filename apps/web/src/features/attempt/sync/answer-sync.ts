@@ -1,8 +1,10 @@
 import { type AnswerSheet, applyChanges, type Change } from '@bharti/domain/attempts/answer-sheet';
 import type { SittingId } from '@bharti/domain/brand';
+import { lateQuestions } from './late-questions.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { overtakenBy } from './overtaken.ts';
-import type { Journal, JournalEntry, NewEntry, ServerSheet, Transport } from './ports.ts';
+import { createPending, type Pending } from './pending.ts';
+import type { Journal, ServerSheet, Transport } from './ports.ts';
 
 /**
  * `closed`: the server accepts no more answers for this attempt. `signedOut`: it accepts them after the next sign-in. `takenOver`: another
@@ -12,7 +14,7 @@ type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'takenOver' | '
 export type SyncState = {
   readonly sheet: AnswerSheet;
   readonly status: SyncStatus;
-  /** The questions with a change that the server has not acknowledged. */
+  /** The questions with an answer, or without one any more, that the server has not acknowledged. */
   readonly unsent: ReadonlySet<number>;
   /** Every unacknowledged change is in a journal that outlives the page. */
   readonly isKept: boolean;
@@ -30,7 +32,7 @@ export type SyncDeps = {
   readonly waitToRetry: (failures: number) => Promise<void>;
   /** Unsent answers of this page gave way to newer ones of another window or device. */
   readonly onChangedElsewhere: () => void;
-  /** The attempt was closed before the changes of these questions reached the server. */
+  /** The attempt was closed before the answers of these questions reached the server. */
   readonly onTooLate: (questions: readonly number[]) => void;
   /** The journal could not be read, or could not keep a change. Changes of this page are sent nevertheless. */
   readonly onJournalError: (error: unknown) => void;
@@ -47,16 +49,19 @@ export type AnswerSync = {
   readonly adopt: (known: ServerSheet) => void;
   /** Takes the attempt back from the page that has taken it over. */
   readonly takeOver: () => void;
-  /** Resolves once everything is acknowledged, or the attempt is closed. */
+  /**
+   * The screen of the test is shown. @returns a function that says that it has been left: what a journal keeps is not tried again then,
+   * because another user may sign in on this page.
+   */
+  readonly stay: () => () => void;
+  /** While another page holds the attempt: looks again at what is not sent, because a page of this browser may have sent it. */
+  readonly dropSent: () => Promise<void>;
+  /** Resolves once everything is acknowledged, the attempt is closed, or another page holds it. */
   readonly settled: () => Promise<void>;
+  /** The attempt was submitted and counts with these answers: tells of the ones that came too late, and keeps none. */
+  readonly finish: (answers: AnswerSheet['answers']) => void;
   readonly sitting: () => Sitting;
 };
-
-/**
- * A change that the server has not acknowledged. It is sent once the journal has stored it or failed to. `isOlder`: made before this page
- * held the attempt.
- */
-type Unacknowledged = NewEntry & { number: number; isWritten: boolean; isLasting: boolean; isOlder: boolean };
 
 /**
  * Synchronises the answers on the screen with the server. One request is in flight at a time; the next one carries the
@@ -69,14 +74,15 @@ type Unacknowledged = NewEntry & { number: number; isWritten: boolean; isLasting
  */
 export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitting, deps: SyncDeps): AnswerSync {
   const { transport, journal } = deps;
+  const pending = createPending(journal, deps.onJournalError);
   let state: SyncState = { sheet: known.sheet, status: 'saved', unsent: new Set(), isKept: true };
   let seq = Math.max(known.seq, lastSeq);
-  let unacknowledged: readonly Unacknowledged[] = [];
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
   let isHolding = known.sitting === id;
   let isRestored = false;
   let isSending = false;
+  let hasLeft = false;
   let failures = 0;
   const listeners = new Set<() => void>();
   const atOnce = new Set<() => void>();
@@ -88,93 +94,74 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   const show = (next: Partial<SyncState>, notify = (listening: () => void) => listening()) => {
     state = {
       ...state,
-      unsent: new Set(unacknowledged.map(({ change }) => change.question)),
-      isKept: unacknowledged.every(({ isLasting }) => isLasting),
+      unsent: pending.questions(),
+      isKept: pending.isKept(),
       ...next,
     };
     for (const listener of atOnce) listener();
     notify(callListeners);
-    if (state.status !== 'saved' && state.status !== 'closed') return;
+    if (!isSettled()) return;
     for (const resolve of waiting) resolve();
     waiting.clear();
   };
-  const withUnacknowledged = (sheet: AnswerSheet): AnswerSheet =>
-    applyChanges(
-      sheet,
-      unacknowledged.map(({ change }) => change),
-    );
+  const isSettled = () => ['saved', 'closed', 'takenOver'].includes(state.status);
+  const withPending = (sheet: AnswerSheet): AnswerSheet => applyChanges(sheet, pending.changes());
 
   const adopt = (next: ServerSheet): void => {
     // A slow reply, from before the newest save: it would show an answer as it was, and call that saved.
     if (isHolding && next.seq < acknowledged) return;
     seq = Math.max(seq, next.seq);
     // What a page that changes nothing shows is what counts.
-    show({ sheet: state.status === 'takenOver' ? next.sheet : withUnacknowledged(next.sheet) });
+    show({ sheet: state.status === 'takenOver' ? next.sheet : withPending(next.sheet) });
     if (isHolding && state.status !== 'closed' && next.sitting !== null && next.sitting !== id) giveUp(next);
   };
 
-  const readJournal = async (): Promise<readonly Unacknowledged[]> => {
-    let left: readonly JournalEntry[] = [];
-    try {
-      left = await journal.read();
-    } catch (error) {
-      deps.onJournalError(error);
-    }
-    return left.map((entry) => ({ ...entry, isWritten: true, isLasting: journal.isLasting, isOlder: true }));
+  const readJournal = async (): Promise<readonly Pending[] | null> => {
+    const read = await pending.read();
+    if (read !== null) return read;
+    // What it keeps is taken in when it can be read: as at the opening, compared with the server's sheet.
+    const later = journal.untilReadable?.().then(() => {
+      isHolding = false;
+      return send();
+    });
+    later?.catch(() => {});
+    return null;
   };
 
   const restore = async (): Promise<void> => {
-    const left = await readJournal();
+    const left = pending.takeIn(await readJournal());
     isRestored = true;
-    unacknowledged = [...left, ...unacknowledged];
-    if (left.length > 0) show({ sheet: withUnacknowledged(state.sheet), status: 'saving' });
+    if (left.length > 0) show({ sheet: withPending(state.sheet), status: 'saving' });
     await send();
   };
 
-  const write = async (entry: Unacknowledged): Promise<void> => {
-    try {
-      entry.number = await journal.append({ change: entry.change, before: entry.before });
-      entry.isLasting = journal.isLasting;
-    } catch (error) {
-      deps.onJournalError(error);
-    }
-    entry.isWritten = true;
-    if (state.status === 'closed') await forget([entry]);
+  const write = async (entry: Pending): Promise<void> => {
+    await pending.store(entry, () => show({}));
+    if (state.status === 'closed') await pending.forget([entry]);
     else await send();
     // Whether it is kept may have changed without a change of the status.
-    if (state.isKept !== unacknowledged.every(({ isLasting }) => isLasting)) show({});
-  };
-
-  /** The oldest changes, up to the first that the journal is still storing. */
-  const sendable = (): readonly Unacknowledged[] => {
-    const end = unacknowledged.findIndex(({ isWritten }) => !isWritten);
-    return end === -1 ? unacknowledged : unacknowledged.slice(0, end);
-  };
-
-  const forget = async (entries: readonly Unacknowledged[]): Promise<void> => {
-    unacknowledged = unacknowledged.filter((entry) => !entries.includes(entry));
-    const numbers = entries.map(({ number }) => number).filter((number) => number > 0);
-    await journal.remove(numbers).catch(deps.onJournalError);
+    if (state.isKept !== pending.isKept()) show({});
   };
 
   const hasWork = (): boolean =>
-    state.status !== 'closed' && state.status !== 'takenOver' && (!isHolding || sendable().length > 0);
+    state.status !== 'closed' && state.status !== 'takenOver' && (!isHolding || pending.sendable().length > 0);
 
   const send = async (): Promise<void> => {
     if (isSending || !isRestored) return;
     isSending = true;
     while (hasWork()) {
       try {
-        await (isHolding ? deliver(sendable()) : hold());
+        await (isHolding ? deliver(pending.sendable()) : hold());
       } catch {
         // Perhaps the request arrived and only the reply was lost. Sending it again with a new number is harmless.
         failures += 1;
-        if (state.status !== 'signedOut' && unacknowledged.length > 0) show({ status: 'unsaved' });
+        if (state.status !== 'signedOut' && pending.all().length > 0) show({ status: 'unsaved' });
         await deps.waitToRetry(failures);
+        if (hasLeft && state.isKept) break;
       }
     }
     isSending = false;
-    if (state.status !== 'closed' && state.status !== 'takenOver' && unacknowledged.length === 0)
+    if (state.status !== 'closed' && state.status !== 'takenOver' && pending.all().length === 0)
       show({ status: 'saved' });
   };
 
@@ -182,20 +169,15 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   const hold = async (): Promise<void> => {
     if (!(await save([], true))) return;
     const newest = await read();
-    const written = await readJournal();
-    const isOwn = new Set(unacknowledged.filter(({ isOlder }) => !isOlder).map(({ number }) => number));
-    const older = written.filter(({ number }) => !isOwn.has(number));
-    const overtaken = overtakenBy(newest.sheet, older);
-    const own = unacknowledged.filter(({ isOlder, number }) => !isOlder || number === 0);
-    unacknowledged = [...older, ...own];
-    if (overtaken.length > 0) await forget(overtaken);
+    const overtaken = overtakenBy(newest.sheet, pending.takeIn(await readJournal()));
+    if (overtaken.length > 0) await pending.forget(overtaken);
     isHolding = true;
     adopt(newest);
     if (overtaken.length > 0) deps.onChangedElsewhere();
   };
 
-  const deliver = async (entries: readonly Unacknowledged[]): Promise<void> => {
-    if (await save(mergeChanges(entries.map(({ change }) => change)), false)) await forget(entries);
+  const deliver = async (entries: readonly Pending[]): Promise<void> => {
+    if (await save(mergeChanges(entries.map(({ change }) => change)), false)) await pending.forget(entries);
   };
 
   /** @returns whether the server has taken it. @throws when it is to be tried again. */
@@ -209,7 +191,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       return true;
     }
     const { code } = result.refusal;
-    if (code === 'attempt_closed' || code === 'attempt_not_found') {
+    if (code === 'attempt_closed') {
       await end();
       return false;
     }
@@ -217,7 +199,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       giveUp(await read());
       return false;
     }
-    // The changes stay: the candidate may sign in again in another window.
+    // The changes stay, as after `attempt_not_found`, which the server says in another user's session: the candidate may sign in again.
     if (code === 'not_signed_in') show({ status: 'signedOut' });
     if (code !== 'stale_save') throw new Error(code);
     adopt(await read());
@@ -226,16 +208,21 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   /** The attempt is closed: what has not reached the server does not count. */
   const end = async (): Promise<void> => {
-    const questions = [...new Set(unacknowledged.map(({ change }) => change.question))];
-    await forget(unacknowledged);
+    // Some may have arrived, with only their acknowledgement lost.
+    const closed = pending.questions().size > 0 ? await transport.read().catch(() => null) : null;
+    await finish(closed?.ok ? closed.value.sheet.answers : null);
     show({ status: 'closed' });
-    if (questions.length > 0) deps.onTooLate(questions);
+  };
+  const finish = (answers: AnswerSheet['answers'] | null): Promise<void> => {
+    const late = lateQuestions(answers, pending.all());
+    if (late.length > 0) deps.onTooLate(late);
+    return pending.forget(pending.all());
   };
 
   /** Another page holds the attempt: this one shows what counts. Its unsent changes stay in the journal. */
   const giveUp = (newest: ServerSheet): void => {
     isHolding = false;
-    for (const entry of unacknowledged) entry.isOlder = true;
+    pending.age();
     seq = Math.max(seq, newest.seq);
     show({ sheet: newest.sheet, status: 'takenOver' });
   };
@@ -259,11 +246,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     change: (change) => {
       if (state.status === 'closed' || state.status === 'takenOver') return;
       const before = state.sheet.answers[change.question] ?? null;
-      const entry: Unacknowledged = {
-        ...{ change, before, number: 0 },
-        ...{ isWritten: false, isLasting: false, isOlder: false },
-      };
-      unacknowledged = [...unacknowledged, entry];
+      const entry = pending.add({ change, before });
       const isFailing = state.status === 'unsaved' || state.status === 'signedOut';
       const status = isFailing ? state.status : 'saving';
       show({ sheet: applyChanges(state.sheet, [change]), status }, deps.afterChange);
@@ -275,13 +258,24 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       show({ status: 'saving' });
       void send();
     },
+    stay: () => {
+      hasLeft = false;
+      return () => {
+        hasLeft = true;
+      };
+    },
+    dropSent: async () => {
+      await pending.dropSent();
+      show({});
+    },
     settled: async () => {
       await restored;
       await new Promise<void>((resolve) => {
-        if (state.status === 'saved' || state.status === 'closed') resolve();
+        if (isSettled()) resolve();
         else waiting.add(resolve);
       });
     },
+    finish: (answers) => void finish(answers),
     sitting: () => ({ id, seq }),
   };
 }

@@ -3,11 +3,13 @@ import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { SittingId, UserId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { rememberLate } from '../../../browser/late-answers.ts';
+import { isOwnSitting } from '../../../browser/own-sittings.ts';
 import { unlessTestRuns } from '../../../browser/running-test.ts';
 import type { UnsentTest } from '../../../context/unsent/unsent-answers.ts';
 import { createAnswerSync } from './answer-sync.ts';
+import { attemptsInJournal, forgetJournal } from './left-entries.ts';
 import { serverSheet } from './server-sheet.ts';
-import { attemptsInJournal, createStoredJournal } from './stored-journal.ts';
+import { createStoredJournal } from './stored-journal.ts';
 
 type Port = Pick<AttemptsPort, 'attempt' | 'saveAnswers'>;
 
@@ -28,7 +30,7 @@ const longestSendingMs = 5_000;
  * For a log-out: sends what this browser keeps, and waits for it some seconds at most. A test that is open in another tab sends its own
  * answers meanwhile. @returns what is left.
  */
-export async function sendBeforeLogOut(api: Port, user: UserId): Promise<readonly UnsentTest[]> {
+async function sendBeforeLogOut(api: Port, user: UserId): Promise<readonly UnsentTest[]> {
   const late = new Promise<void>((done) => setTimeout(done, longestSendingMs));
   const sent = sendLeftAnswers(api, user).then(
     (wasFree) => (wasFree ? undefined : late),
@@ -36,7 +38,9 @@ export async function sendBeforeLogOut(api: Port, user: UserId): Promise<readonl
   );
   await Promise.race([sent, late]);
   const left = await attemptsInJournal(user);
-  return left.map(({ attempt, title, questions }) => ({ attempt, title, answers: questions.size }));
+  // Marks are not asked about: they stay with what the journal keeps, or are lost with it.
+  const withAnswers = left.filter(({ questions }) => questions.size > 0);
+  return withAnswers.map(({ attempt, title, questions }) => ({ attempt, title, answers: questions.size }));
 }
 
 /**
@@ -44,9 +48,13 @@ export async function sendBeforeLogOut(api: Port, user: UserId): Promise<readonl
  * page elsewhere is left alone: its answers are sent when it is opened here. @returns false where a test is open in a tab, which sends its
  * own answers. @throws Error when the server did not take them; they stay.
  */
-export const sendLeftAnswers = (api: Port, user: UserId): Promise<boolean> =>
+const sendLeftAnswers = (api: Port, user: UserId): Promise<boolean> =>
   unlessTestRuns(async () => {
-    for (const left of await attemptsInJournal(user)) await sendLeft(api, user, left);
+    const failures: unknown[] = [];
+    // One after the other; one that fails does not keep the next from being sent.
+    for (const left of await attemptsInJournal(user))
+      await sendLeft(api, user, left).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'not all answers could be sent');
   });
 
 // A sitting of this page's own: two pages with one sitting could give one number to two saves.
@@ -58,7 +66,8 @@ async function sendLeft(api: Port, user: UserId, { attempt: id, title, sittings 
   const found = await api.attempt(id);
   if (!found.ok) return;
   const { sitting: holder } = found.value;
-  const isOurs = holder == null || holder === sitting || sittings.has(holder);
+  // Also of a page that took the attempt over and has ended since, without an answer of its own.
+  const isOurs = holder == null || sittings.has(holder) || isOwnSitting(holder);
   if (found.value.status === 'running' && !isOurs) return;
   const sync = createAnswerSync(
     serverSheet(found.value),
@@ -87,3 +96,10 @@ async function sendLeft(api: Port, user: UserId, { attempt: id, title, sittings 
   );
   await sync.settled();
 }
+
+/** The answers of running tests. */
+export const leftAnswers: LeftAnswers = {
+  sendLeft: sendLeftAnswers,
+  send: sendBeforeLogOut,
+  forget: forgetJournal,
+};

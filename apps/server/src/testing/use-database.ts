@@ -1,0 +1,18 @@
+import { after, before } from 'node:test';
+import { type Database, openDatabase } from '../platform/postgres/database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** An open database of their own for the tests of a suite, from its start to its end. */
+export function useDatabase(): () => Database {
+  let own: TestDatabase;
+  let database: Database;
+  before(async () => {
+    own = await createTestDatabase();
+    database = openDatabase(own.url, () => {});
+  });
+  after(async () => {
+    await database.close();
+    await own.drop();
+  });
+  return () => database;
+}
