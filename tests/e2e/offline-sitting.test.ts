@@ -199,10 +199,12 @@ describe('a browser whose storage of offline sittings does not open', () => {
   });
 
   test('is told the same where the code that sends the answers does not come', async () => {
-    const page = await product.signedIn();
+    // Before the dashboard, which may fetch that code as soon as the note is there.
+    const page = await product.signedIn({}, (opened) =>
+      opened.route('**/assets/offline-test-*', (route) => route.abort('connectionreset')),
+    );
     await heading(page, 'Dashboard');
     await page.evaluate(() => localStorage.setItem('offline_sittings', '1'));
-    await page.route('**/assets/offline-test-*', (route) => route.abort('connectionreset'));
     await logOut(page);
     await unknown(page).getByRole('button', { name: 'Log out, delete nothing' }).click(slow);
     await expect(page).toHaveURL('/');

@@ -1,4 +1,5 @@
 import type { Agent } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { apiPaths } from '@bharti/contracts/paths';
 import { type TopUp, topUp } from '@bharti/contracts/wallet/top-up';
 import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
@@ -81,8 +82,14 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     paymentDeps,
     send,
     begin: async (agent, who, amount) => {
-      const reply = await send(agent, 0, who, 'POST', '/api/top-ups', { id: crypto.randomUUID(), amount });
-      return topUp.parse(JSON.parse(reply.body));
+      const order = { id: crypto.randomUUID(), amount };
+      // A server or a provider that is busy is asked again, as the app does: the same id opens one order.
+      for (let left = 5; ; left -= 1) {
+        const reply = await send(agent, 0, who, 'POST', '/api/top-ups', order);
+        if (reply.status < 300) return topUp.parse(JSON.parse(reply.body));
+        if (reply.status < 500 || left === 0) throw new Error(`no order: ${reply.status} ${reply.body}`);
+        await setTimeout(1_000);
+      }
     },
     verify: (agent, server, who, id, success) => send(agent, server, who, 'POST', `/api/top-ups/${id}/verify`, success),
     post,
