@@ -14,6 +14,7 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
     user: createGate(limits.perUser),
     buyer: createGate(limits.perBuyer),
     address: createGate(limits.perAddress),
+    savesOfAddress: createGate(limits.savesPerAddress),
     identity: createGate(limits.perIdentity),
   };
   const classGates: Readonly<Record<WorkClass, Gate>> = {
@@ -35,11 +36,12 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
     // The second of two requests for one top-up finds the order of the first, instead of a second one.
     const isOneByOne = workClass === 'money' || (url === apiPaths.topUps && method === 'POST');
     const ofUser = isOneByOne ? gates.buyer : gates.user;
+    const gateOfAddress = workClass === 'save' ? gates.savesOfAddress : gates.address;
     const handle = route.handler;
     route.handler = async function admitted(request, reply) {
       const run = () => handleIfWanted.call(this, handle, request, reply);
       const inClass = () => classGates[workClass].run(workClass, run);
-      const ofAddress = () => gates.address.run(`${workClass} ${addressKey(request)}`, inClass);
+      const ofAddress = () => gateOfAddress.run(`${workClass} ${addressKey(request)}`, inClass);
       const identity = claimedIdentity(request.body);
       const ofIdentity = identity === null ? ofAddress : () => gates.identity.run(identity, ofAddress);
       const user = request.signedIn;

@@ -7,6 +7,8 @@ const fewestConnections = { reserved: 3, general: 5 };
 /** One slow request, for example at the payment provider, must not hold up all others of its class in its worker. */
 const fewestOfClass: Readonly<Record<string, number>> = { attempt: 3, payment: 4 };
 const fewestOfOthers = 2;
+/** As many as a batch of saves takes. */
+const fewestSaves = 128;
 
 const part = (whole: number, workers: number, least = 1): number => Math.max(least, Math.ceil(whole / workers));
 
@@ -37,6 +39,7 @@ export function limitsOfWorker(limits: Limits, workers: number): Limits {
       perUser: gate(work.perUser),
       perBuyer: gate(work.perBuyer),
       perAddress: gate(work.perAddress),
+      savesPerAddress: gate(work.savesPerAddress, fewestSaves),
       perIdentity: gate(work.perIdentity),
       // Look-ups share statements: two at the same time in each worker are few.
       sessions: work.sessions,

@@ -59,11 +59,13 @@ export type WorkLimits = {
   readonly perBuyer: GateLimits;
   /** Requests of one client address, each class counted apart. Many candidates can have the same address. */
   readonly perAddress: GateLimits;
+  /** Saves of one client address. They share statements, so that many at the same time cost less, and a whole hall may sit behind one address. */
+  readonly savesPerAddress: GateLimits;
   /** Sign-ins of one person. */
   readonly perIdentity: GateLimits;
   /** Look-ups of sessions, which precede every request that needs a user. */
   readonly sessions: BatchLimits;
-  /** All requests of a class. Each running request takes one connection to the database. */
+  /** All requests of a class. Each running request takes one connection to the database, but for saves, which share one. */
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
 
@@ -86,6 +88,7 @@ export const productLimits: Limits = {
     perUser: { concurrent: 2, waiting: 1_000, waitMs: 10 * second },
     perBuyer: { concurrent: 1, waiting: 1_000, waitMs: 10 * second },
     perAddress: { concurrent: 24, waiting: 2_000, waitMs: 10 * second },
+    savesPerAddress: { concurrent: 512, waiting: 2_000, waitMs: 10 * second },
     perIdentity: { concurrent: 1, waiting: 64, waitMs: 10 * second },
     sessions: { most: 128, waiting: 10_000, waitMs: 5 * second, atOnce: 2 },
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
