@@ -3,6 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSessions, type SessionHolder } from '../features/sessions/store.ts';
 import { type BatchLimits, createBatcher } from '../platform/concurrency/batcher.ts';
+import { errorReason } from '../platform/error-reason.ts';
 import type { Deps } from '../shared/deps.ts';
 import { touchPresence } from '../shared/people/presence-store.ts';
 import { Refused } from '../shared/refusals.ts';
@@ -44,6 +45,9 @@ function isOutdated({ headers, routeOptions }: FastifyRequest): boolean {
   );
 }
 
+/** A candidate who is left out is noted with their next request. */
+const presenceLimits: BatchLimits = { most: 500, waiting: 5_000, waitMs: 5_000 };
+
 /**
  * Sessions of requests that arrive together are looked up together, each after its request has come, and none is kept: a sign-out counts at
  * once.
@@ -54,6 +58,10 @@ export function installUser(
   { config, reader }: Pick<Deps, 'config' | 'reader'>,
   limits: BatchLimits,
 ): void {
+  const presence = createBatcher(async (users: readonly UserId[]) => {
+    await touchPresence(reader, users);
+    return users;
+  }, presenceLimits);
   const lookUps = createBatcher((tokens: readonly SessionToken[]) => findSessions(reader, tokens), limits);
   const find = (token: SessionToken, { raw }: FastifyRequest): Promise<SessionHolder | null> =>
     lookUps.add(token, () => raw.socket.destroyed);
@@ -74,11 +82,15 @@ export function installUser(
     request.signedIn = user.id;
     request.tokenHash = token.hash;
   };
+  /** No request waits for it or fails with it: it serves a figure of the owner. */
+  const notePresence = ({ user, log }: FastifyRequest): void => {
+    presence.add(user.id).catch((error: unknown) => log.warn({ reason: errorReason(error) }, 'presence not noted'));
+  };
   app.decorate('findUser', findUser);
   app.decorate('requireSession', requireSession);
   app.decorate('requireUser', async (request, reply) => {
     await requireSession(request, reply);
     if (!request.user.hasConsented) throw new Refused({ code: 'consent_required' });
-    if (request.user.isPresenceDue) await touchPresence(reader, request.user.id);
+    if (request.user.isPresenceDue) notePresence(request);
   });
 }
