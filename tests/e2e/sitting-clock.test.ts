@@ -83,6 +83,21 @@ test('A11: a phone that sleeps past the end of the test wakes to 00:00 and to th
   expect(attempt).toEqual({ status: 'submitted', time_spent_seconds: 1_500, total_questions: 50, answers: { 0: 0 } });
 });
 
+test('a phone that wakes after its test was submitted on another device shows the result', async () => {
+  const page = await sittingOn(0);
+  const held = page.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.ok());
+  await page.getByRole('radio').first().check();
+  await held;
+  await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+  const { attempt } = await (await page.request.get('/api/tests/promo-general-knowledge')).json();
+  const submitted = await page.request.post(`/api/attempts/${attempt.id}/submit`, {
+    headers: { origin: product.server().url },
+  });
+  expect(submitted.ok()).toBe(true);
+  await setClock(page, { shift: 5 * second });
+  await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+});
+
 describe('the remaining time is right within a second after the next contact with the server,', () => {
   for (const [name, shift] of [
     ['ahead', 5 * hour],
