@@ -230,6 +230,30 @@ describe('a log-out with answers that were not sent', () => {
   });
 });
 
+describe('a log-out where the journal of the answers does not open', () => {
+  test('says that it does not know of them, and asks when it opens again', async () => {
+    const page = await withUnsentAnswers();
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      const shut = { is: true };
+      Object.assign(window, { letGo: () => Object.assign(shut, { is: false }) });
+      indexedDB.open = (name, version) => {
+        if (shut.is && name === 'unsent-answers') throw new DOMException('refused', 'UnknownError');
+        return open(name, version);
+      };
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await logOut(page);
+    const unknown = page.getByRole('dialog', { name: 'Your answers could not be checked' });
+    await expect(unknown).toBeVisible();
+    await expect(unknown.getByRole('button', { name: 'Log out and lose' })).toHaveCount(0);
+    await page.evaluate('letGo()');
+    await unknown.getByRole('button', { name: 'Try again' }).click();
+    await expect(question(page).getByText('General Knowledge Test - Free: 3 answers')).toBeVisible();
+  });
+});
+
 /** How many answers the journal of this browser keeps. */
 const entries = (page: Page): Promise<number> =>
   page.evaluate(
