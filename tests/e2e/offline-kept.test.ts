@@ -59,6 +59,34 @@ describe('a test that is kept for offline use', () => {
     await expect(page.getByText('Kept for offline use before', { exact: false })).toBeVisible();
   });
 
+  test('is called ready only where it can still be begun: not while an attempt runs, nor after its time', async () => {
+    const page = await withKeptTest(product);
+    await startButton(page).click();
+    await answer(page, 1);
+    await page.goto('/offline');
+    await expect(page.getByText('your running test', { exact: false })).toBeVisible();
+    await expect(page.getByText('ready for offline, open until', { exact: false })).toHaveCount(0);
+    await page.goto('/dashboard?tests=all');
+    await expect(page.getByRole('link', { name: 'Resume' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Ready for offline')).toHaveCount(0);
+    await page.goto(freeTest);
+    await submit(page);
+    await heading(page, 'Test completed');
+    await page.goto('/dashboard?tests=all');
+    await expect(page.getByText('Ready for offline')).toHaveCount(1);
+    await page.addInitScript((ahead) => {
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+    }, 8 * 86_400_000);
+    await page.goto('/offline');
+    await expect(page.getByText('the time to begin it offline is over', { exact: false })).toBeVisible();
+    await page.goto('/dashboard?tests=all');
+    await heading(page, 'Dashboard');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Ready for offline')).toHaveCount(0);
+  });
+
   test('leaves its candidate without a rank also in an attempt with a connection', async () => {
     const page = await withKeptTest(product);
     await startButton(page).click();
