@@ -145,7 +145,7 @@ describe('the mistakes notebook', () => {
     await expect(async () => {
       await page.keyboard.press('PageDown');
       await expect(weakest).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     await expect(weakest.getByRole('listitem').locator('p b')).toHaveText(topics);
     await page.goto('dashboard/');
     await expect(card.getByText(/\b0\b/)).toHaveCount(0);

@@ -4,7 +4,15 @@ import { logOut } from './support/account.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
-import { beginOffline, finishOffline, isKept, keepButton, submit, withKeptTest } from './support/kept-test.ts';
+import {
+  beginOffline,
+  finishOffline,
+  isKept,
+  keepButton,
+  keepTest,
+  submit,
+  withKeptTest,
+} from './support/kept-test.ts';
 import { keptTexts } from './support/kept-texts.ts';
 import { answer, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
@@ -49,6 +57,34 @@ describe('a test that is kept for offline use', () => {
     await expect(page.getByText('ready for offline, open until', { exact: false })).toHaveCount(0);
     await page.goto(freeTest);
     await expect(page.getByText('Kept for offline use before', { exact: false })).toBeVisible();
+  });
+
+  test('is called ready only where it can still be begun: not while an attempt runs, nor after its time', async () => {
+    const page = await withKeptTest(product);
+    await startButton(page).click();
+    await answer(page, 1);
+    await page.goto('/offline');
+    await expect(page.getByText('your running test', { exact: false })).toBeVisible();
+    await expect(page.getByText('ready for offline, open until', { exact: false })).toHaveCount(0);
+    await page.goto('/dashboard?tests=all');
+    await expect(page.getByRole('link', { name: 'Resume' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Ready for offline')).toHaveCount(0);
+    await page.goto(freeTest);
+    await submit(page);
+    await heading(page, 'Test completed');
+    await page.goto('/dashboard?tests=all');
+    await expect(page.getByText('Ready for offline')).toHaveCount(1);
+    await page.addInitScript((ahead) => {
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+    }, 8 * 86_400_000);
+    await page.goto('/offline');
+    await expect(page.getByText('the time to begin it offline is over', { exact: false })).toBeVisible();
+    await page.goto('/dashboard?tests=all');
+    await heading(page, 'Dashboard');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Ready for offline')).toHaveCount(0);
   });
 
   test('leaves its candidate without a rank also in an attempt with a connection', async () => {
@@ -98,6 +134,32 @@ describe('a test that is kept for offline use', () => {
     await page.goto('/offline');
     await heading(page, 'Ready on this device');
     await expect(page.getByText('sat offline', { exact: false })).toHaveCount(0);
+  });
+
+  test('stays with its user when an earlier user of the browser logs out in an old tab without a connection', async () => {
+    const old = await product.signedIn({ options: workers });
+    await waitForWorker(old);
+    const page = await old.context().newPage();
+    await signInAs(page, 'third@example.com');
+    await keepTest(page);
+    await page.evaluate(() => localStorage.setItem('user_favourites', '1'));
+    await old.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await logOut(old);
+    await expect(old.getByRole('button', { name: 'Login' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.goto(freeTest);
+    await expect(page.getByText('This test is ready on this phone.')).toBeVisible();
+    const stored = await page.evaluate(() => ({
+      owed: localStorage.getItem('owed_sign_out'),
+      own: localStorage.getItem('user_favourites'),
+      isLoggedOut: sessionStorage.getItem('user_logged_out'),
+    }));
+    expect(stored).toEqual({ owed: null, own: '1', isLoggedOut: null });
+    await page.context().setOffline(false);
+    await page.goto('/offline');
+    await expect(page.getByText('ready for offline, open until', { exact: false })).toBeVisible();
+    const session = await page.request.get('/api/session', { timeout: 20_000 });
+    expect(await session.json()).toMatchObject({ user: { email: 'third@example.com' } });
   });
 
   test('is asked about at a log-out while its answers are only on this device', async () => {

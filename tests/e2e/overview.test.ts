@@ -63,7 +63,7 @@ describe('the overview of the admin panel', () => {
     await expect(async () => {
       await page.clock.runFor(30_000);
       await expect(card(page, 'Tests Today')).toContainText('Tests Today1', { timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     await expect(page.getByRole('listitem').filter({ hasText: 'Asha Patil' })).toContainText(
       '1 test · ₹0 balanceOnline',
     );
@@ -97,7 +97,7 @@ describe('the overview of the admin panel', () => {
     await expect(async () => {
       await page.clock.runFor(30_000);
       await expect(lost(page)).not.toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toContainText('Live');
   });
 
@@ -110,7 +110,7 @@ describe('the overview of the admin panel', () => {
     await expect(async () => {
       await page.clock.runFor(10_000);
       await expect(failed).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     await page.unroute(api);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Total Users')).toBeVisible();

@@ -211,9 +211,10 @@ describe('guarded pages', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL('/');
     // What the device has transferred is counted a little later.
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
-    const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(keys.filter((key) => key !== 'data_use')).toEqual(['app_language', 'other']);
+    const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+    const own = async () => (await keys()).filter((key) => key !== 'data_use');
+    await expect.poll(own, { timeout: 20_000 }).toEqual(['app_language', 'other']);
+    expect(await page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
     await expect.poll(async () => (await page.request.get('/api/dashboard')).status()).toBe(401);
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();

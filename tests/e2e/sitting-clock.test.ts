@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
+import { waitForWorker } from './support/installed.ts';
 import { openTest } from './support/open-test.ts';
 import { phone, useProduct } from './support/product.ts';
 
@@ -51,7 +52,7 @@ async function timerError(page: Page): Promise<number> {
   return Math.abs(minutes * 60 + seconds - 0.5 - (Number(new Date(deadline)) - Date.now()) / second);
 }
 /** Half a second of rounding, and at most a second of error. */
-const isRight = (page: Page) => expect.poll(() => timerError(page)).toBeLessThan(1.5);
+const isRight = (page: Page) => expect.poll(() => timerError(page), { timeout: 20_000 }).toBeLessThan(1.5);
 
 test('A11: a phone that sleeps past the end of the test wakes to 00:00 and to the submitted result', async () => {
   const asleep = 30 * minute;
@@ -81,6 +82,21 @@ test('A11: a phone that sleeps past the end of the test wakes to 00:00 and to th
     .executeTakeFirstOrThrow();
   // The free test lasts 25 minutes.
   expect(attempt).toEqual({ status: 'submitted', time_spent_seconds: 1_500, total_questions: 50, answers: { 0: 0 } });
+});
+
+test('a phone that wakes after its test was submitted on another device shows the result', async () => {
+  const page = await sittingOn(0);
+  const held = page.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.ok());
+  await page.getByRole('radio').first().check();
+  await held;
+  await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+  const { attempt } = await (await page.request.get('/api/tests/promo-general-knowledge')).json();
+  const submitted = await page.request.post(`/api/attempts/${attempt.id}/submit`, {
+    headers: { origin: product.server().url },
+  });
+  expect(submitted.ok()).toBe(true);
+  await setClock(page, { shift: 5 * second });
+  await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
 });
 
 describe('the remaining time is right within a second after the next contact with the server,', () => {
@@ -119,6 +135,25 @@ describe('the remaining time is right within a second after the next contact wit
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }
+
+  test('when the test was opened from the device, with a clock that is ten minutes ahead', async () => {
+    const page = await product.signedIn({ viewport: phone, options: { serviceWorkers: 'allow' } });
+    await waitForWorker(page);
+    await openTest(page);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    await page.context().setOffline(true);
+    await page.addInitScript(installDeviceClock, { shift: 10 * minute });
+    await page.reload();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    // The reply that the device kept seems ten minutes older than it is: the clock was really wrong.
+    expect(await timerError(page)).toBeGreaterThan(9 * 60);
+    const contact = page.waitForResponse((reply) => /\/api\/attempts\/[^/]+$/.test(reply.url()) && reply.ok());
+    await page.context().setOffline(false);
+    await contact;
+    await isRight(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
   test('when the clock runs twice as fast', async () => {
     const page = await sittingOn(0);

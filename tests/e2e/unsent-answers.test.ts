@@ -230,6 +230,52 @@ describe('a log-out with answers that were not sent', () => {
   });
 });
 
+describe('a log-out whose code does not come', () => {
+  test('says so in the page, leaves the candidate logged in, and goes on at the next press', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await openTest(page);
+    await page.context().route('**/answers', (route) => route.abort('internetdisconnected'));
+    await answer(page, 3);
+    await expect(page.getByText('Not sent yet. 3 of 3 safe on this phone. Trying again…')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // Of the messages too, whose code comes with the first press.
+    await page.route('**/assets/**', (route) => route.abort('connectionreset'));
+    await logOut(page);
+    await expect(page.getByRole('alert').getByText('You are still logged in.')).toBeVisible();
+    await expectNoViolations(page, 'a log-out whose code does not come');
+    await expect(page.getByRole('alert').getByText('You are still logged in.')).toBeHidden();
+    await page.unroute('**/assets/**');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(question(page).getByText('General Knowledge Test - Free: 3 answers')).toBeVisible();
+  });
+});
+
+describe('a log-out where the journal of the answers does not open', () => {
+  test('says that it does not know of them, and asks when it opens again', async () => {
+    const page = await withUnsentAnswers();
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      const shut = { is: true };
+      Object.assign(window, { letGo: () => Object.assign(shut, { is: false }) });
+      indexedDB.open = (name, version) => {
+        if (shut.is && name === 'unsent-answers') throw new DOMException('refused', 'UnknownError');
+        return open(name, version);
+      };
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await logOut(page);
+    const unknown = page.getByRole('dialog', { name: 'Your answers could not be checked' });
+    await expect(unknown).toBeVisible();
+    await expect(unknown.getByRole('button', { name: 'Log out and lose' })).toHaveCount(0);
+    await page.evaluate('letGo()');
+    await unknown.getByRole('button', { name: 'Try again' }).click();
+    await expect(question(page).getByText('General Knowledge Test - Free: 3 answers')).toBeVisible();
+  });
+});
+
 /** How many answers the journal of this browser keeps. */
 const entries = (page: Page): Promise<number> =>
   page.evaluate(

@@ -24,6 +24,7 @@ export const en = {
   onThisDevice: 'On this device',
   updated: 'The app is up to date now.',
   unreachable: 'The server did not answer. Check your connection and try again.',
+  stillLoggedIn: 'You are still logged in.',
   notKept: 'This browser keeps nothing for this site: your answers and results are gone when you close the page.',
   storageRefused:
     'This browser can store nothing more: language, theme and favourites are forgotten when you close the page. Money and submitted tests are safe.',

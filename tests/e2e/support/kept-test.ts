@@ -18,7 +18,7 @@ export async function withKeptTest(product: Product, visit: Visit = {}): Promise
 }
 
 /** Keeps the free test on this device. */
-async function keepTest(page: Page): Promise<void> {
+export async function keepTest(page: Page): Promise<void> {
   await page.goto(freeTest);
   await keepButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it', exact: true }).click();

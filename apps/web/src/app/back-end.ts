@@ -62,7 +62,7 @@ function serverBackEnd(): BackEnd {
     persistence: null,
     keptSince,
     outdated,
-    onChangedElsewhere: (listener) => onSignedOutElsewhere(() => listener('signed out')),
+    onChangedElsewhere: (listener) => onSignedOutElsewhere(shownUser.id, () => listener('signed out')),
   };
 }
 

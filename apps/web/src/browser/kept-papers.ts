@@ -17,6 +17,9 @@ export type KeptPaper = {
   readonly serverTime: (at: number) => Instant;
 };
 
+/** Whether it may still be begun, as far as the device knows the server's time. */
+export const isInTime = ({ paper, serverTime }: KeptPaper): boolean => serverTime(Date.now()) <= paper.beginsUntil;
+
 const keyOf = (test: TestId): string => `offline ${test}`;
 
 /** @returns false where the browser does not store it. */

@@ -137,7 +137,10 @@ async function forget(database: IDBPDatabase<Schema>, leaving: string | null, ha
   const { user, changes } = (await owners.get('current')) ?? noOwner;
   if (user === null || leaving === null || user === leaving) {
     await owners.put({ user: null, changes: changes + 1 }, 'current');
-    await removePrivate(change.objectStore('replies'), () => hasExpired);
+    await removePrivate(
+      change.objectStore('replies'),
+      (other) => hasExpired || (leaving !== null && other !== leaving),
+    );
   }
   await change.done;
   if (!hasExpired) removeStored(owedKey);

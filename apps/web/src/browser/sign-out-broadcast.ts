@@ -1,16 +1,23 @@
 // Tells the other tabs of this browser that the user has signed out, so that they show nothing of the user any longer.
 
-const channelName = 'session';
 const signedOut = 'signed out';
 
-export function tellSignedOut(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(signedOut);
-  channel.close();
-}
+let opened: BroadcastChannel | null = null;
+/** One for both directions: a tab does not hear itself. */
+const channel = (): BroadcastChannel => {
+  opened ??= new BroadcastChannel('session');
+  return opened;
+};
 
-export function onSignedOutElsewhere(listener: () => void): void {
-  new BroadcastChannel(channelName).addEventListener('message', ({ data }) => {
-    if (data === signedOut) listener();
+/** @param user who has; null for anyone. */
+export const tellSignedOut = (user: string | null): void => channel().postMessage({ [signedOut]: user });
+
+/** @param shown the user of this tab: it does not hear of the sign-out of another one. */
+export function onSignedOutElsewhere(shown: () => string | null, listener: () => void): void {
+  channel().addEventListener('message', ({ data }) => {
+    const leaving: string | null | undefined = data?.[signedOut];
+    if (leaving === undefined) return;
+    const own = shown();
+    if (leaving === null || own === null || leaving === own) listener();
   });
 }

@@ -61,7 +61,8 @@ const userPrefixes = ['purchased_tests_', 'user_'];
 
 // Whose keys these are. It is one of them; without it they may be anyone's.
 const ownerKey = 'user_id';
-const areOfAnother = (user: string): boolean => (readStored(ownerKey) ?? user) !== user;
+/** Whether the keys of the user in this browser belong to another one, who has signed in since. */
+export const areOfAnother = (user: string): boolean => (readStored(ownerKey) ?? user) !== user;
 
 /** From now on these keys belong to this user: those of an earlier user are removed. */
 export function takeUserKeys(user: string): void {
@@ -74,8 +75,8 @@ export function takeUserKeys(user: string): void {
 }
 
 /** @param user who signs out: nothing is removed where another one has signed in since. Without it, of anyone. */
-export function removeUserKeys(user?: string): void {
-  if (user !== undefined && areOfAnother(user)) return;
+export function removeUserKeys(user: string | null = null): void {
+  if (user !== null && areOfAnother(user)) return;
   try {
     for (const key of Object.keys(localStorage)) {
       if (userKeys.includes(key) || userPrefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);

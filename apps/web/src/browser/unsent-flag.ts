@@ -7,7 +7,10 @@ const sittingsKey = 'offline_sittings';
 const papersKey = 'kept_papers';
 
 /** Whether this browser holds answers that were not sent, of any user: known without opening its databases. */
-export const mayHaveUnsent = (): boolean => readStored(key) !== null || mayHaveSittings();
+export const mayHaveUnsent = (): boolean => mayHaveAnswers() || mayHaveSittings();
+
+/** Whether the journal of running tests holds any. */
+export const mayHaveAnswers = (): boolean => readStored(key) !== null;
 
 export const noteUnsent = (): void => writeStored(key, '1');
 export const noteNothingUnsent = (): void => removeStored(key);

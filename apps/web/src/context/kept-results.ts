@@ -1,5 +1,4 @@
 import type { Mistakes } from '@bharti/contracts/attempts/mistakes';
-import type { OfflinePaper } from '@bharti/contracts/attempts/offline';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +11,6 @@ export const useKeptResults = () => useKept<AttemptResult>('result');
 
 /** Running tests, and start pages of tests. */
 export const useKeptTests = () => useKept<TestPage>('test');
-
-/** Papers of tests that can be sat without a connection. */
-export const useKeptPapers = () => useKept<OfflinePaper>('offline');
-export const keptPapersKey = ['kept-offlines'];
 
 /** Pages of the mistakes notebook. */
 export const useKeptMistakes = () => useKept<Mistakes>('mistakes');

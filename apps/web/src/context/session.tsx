@@ -1,9 +1,8 @@
 import type { AccountPort } from '@bharti/contracts/account/port';
 import type { SessionUser } from '@bharti/contracts/account/session';
-import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { noteSignedIn, noteSignedOut, oweSignOut, readOwedSignOut } from '../browser/session-flag.ts';
+import { forgetOwed, noteSignedIn, noteSignedOut, readOwedSignOut } from '../browser/session-flag.ts';
 import { removeUserKeys } from '../browser/storage.ts';
 import { useAccountPort } from './api.ts';
 import { useIsReachable } from './reachable.ts';
@@ -23,8 +22,7 @@ export async function endOwedSession(api: AccountPort): Promise<boolean> {
     addEventListener('online', () => void endOwedSession(api), { once: true });
     return false;
   }
-  // A sign-in in another tab may have ended the session in the meantime.
-  if (readOwedSignOut() === user) noteSignedOut();
+  forgetOwed(user);
   return true;
 }
 
@@ -66,18 +64,14 @@ export function useStartSession(): (user: SessionUser) => void {
   );
 }
 
-/** The user whom this page shows. Undefined where it does not know yet. */
-const shownUser = (queryClient: QueryClient): string | undefined =>
-  queryClient.getQueryData<SessionUser | null>(sessionKey)?.id ??
-  queryClient.getQueryData<Dashboard>(['dashboard'])?.profile.id;
-
 /** Removes everything of the previous user. The session is requested again when a screen needs it. */
 export function useForgetSession(): () => void {
+  const { shown } = useAccountPort();
   const queryClient = useQueryClient();
   return useCallback(() => {
-    removeUserKeys(shownUser(queryClient));
+    removeUserKeys(shown.id());
     queryClient.clear();
-  }, [queryClient]);
+  }, [shown, queryClient]);
 }
 
 /** Removes everything of the user from this browser at once, and nothing of another one who has signed in since; the server ends the session in the background. */
@@ -85,12 +79,15 @@ export function useSignOut(): () => void {
   const api = useAccountPort();
   const queryClient = useQueryClient();
   return useCallback(() => {
-    const user = shownUser(queryClient);
+    const user = api.shown.id();
+    // Before their keys are removed, which say whether another user has signed in since.
+    noteSignedOut(user);
     removeUserKeys(user);
-    // A page that does not know its user yet asks once, and repeats nothing.
-    if (user !== undefined) oweSignOut(user);
     queryClient.clear();
     queryClient.setQueryData(sessionKey, null);
-    api.signOut().then(noteSignedOut, () => endOwedSession(api));
+    api.signOut().then(
+      () => user !== null && forgetOwed(user),
+      () => endOwedSession(api),
+    );
   }, [api, queryClient]);
 }

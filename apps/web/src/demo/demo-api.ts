@@ -35,6 +35,7 @@ import { readDashboard } from './demo-dashboard.ts';
 import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
 import { readTestPage } from './demo-test-page.ts';
+import { demoUserId } from './demo-user.ts';
 import { findEntry, purchaseTest, readWallet } from './demo-wallet.ts';
 import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
 
@@ -100,6 +101,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
   return {
     config: async () => demoConfig,
     session: () => value(store.change((state) => ok([state, state.user === null ? null : sessionUser(state.user)]))),
+    shown: { id: () => demoUserId },
     signInTrial: (input) => store.change((state) => ok(signIn(state, input, now(), userAgent))),
     // The demo has no user but the local one.
     signInGoogle: async () => refuse({ code: 'invalid_token' }),

@@ -13,13 +13,13 @@ export function accountPort(send: SendRequest, shownUser: ShownUser): AccountPor
   return {
     session: async () =>
       shownUser.take(valueOrThrow(await send<{ user: SessionUser | null }>('GET', apiPaths.session)).user),
+    shown: shownUser,
     signInTrial: (input) => signIn(apiPaths.trialSignIn, input),
     signInGoogle: (input) => signIn(apiPaths.googleSignIn, input),
     signOut: async (owed) => {
-      // A page that was loaded since shows no user yet.
-      if (owed !== undefined && shownUser.id() === null) shownUser.show(owed);
-      const left = shownUser.id();
-      valueOrThrow(await send<undefined>('DELETE', apiPaths.session));
+      const left = owed ?? shownUser.id();
+      // A page that repeats it may show another user, or none yet.
+      valueOrThrow(await send<undefined>('DELETE', apiPaths.session, undefined, undefined, { forUser: left }));
       // Another user may have signed in on this page meanwhile: keep showing them.
       if (shownUser.id() === left) shownUser.show(null);
     },

@@ -96,18 +96,18 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     show: () => {},
     now: () => device.state.now,
     onShown: (keptAt) => shown.push(keptAt),
-    onSignedOut: () => told.push('signed out'),
+    onSignedOut: (leaving) => told.push(`signed out: ${leaving}`),
     timeoutMs: 10,
     keepingMs: device.keepingMs,
   });
   return { page, shown, told, replies };
 }
 
-test('a sign-out is told to the other tabs, and its repeats are not: each of them repeats it too', async () => {
+test('a sign-out is told to the other tabs with its user, and its repeats are not: each of them repeats it too', async () => {
   const { page, told } = openPage(memoryDevice(), { isThere: false, user: 'asha' });
   await assert.rejects(page.signOut());
   await assert.rejects(page.signOut('asha'));
-  assert.deepEqual(told, ['signed out']);
+  assert.deepEqual(told, ['signed out: asha']);
 });
 
 describe('a page without a connection', () => {

@@ -35,8 +35,8 @@ type KeptApiDeps = {
   readonly now: () => number;
   /** Called with the time of a kept reply that is shown, and with null when the server has answered again. */
   readonly onShown: (keptAt: number | null) => void;
-  /** Called when the user has signed out on this page; other tabs are to be told. */
-  readonly onSignedOut: () => void;
+  /** Called when the user has signed out on this page; other tabs are to be told. @param leaving whom the page showed; null for anyone. */
+  readonly onSignedOut: (leaving: string | null) => void;
   /** Milliseconds to wait for the server before a stored reply is shown. */
   readonly timeoutMs: number;
   /** Milliseconds that the reply to a save waits for the device to keep its answers; a device or a fetch that hangs must not hold up the next save. */
@@ -118,16 +118,18 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   };
   /** Ends an account. Without the server's confirmation the user is still signed in, and can try again. */
   const ending = async <Value>(ask: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> => {
+    const leaving = user();
     const reply = await forgetting(ask);
-    if (reply.ok) deps.onSignedOut();
+    if (reply.ok) deps.onSignedOut(leaving);
     return reply;
   };
   /** A sign-out counts at once on this device, also when the server did not answer. */
   const leaving = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
+    const left = user();
     try {
       return await forgetting(ask);
     } finally {
-      deps.onSignedOut();
+      deps.onSignedOut(left);
     }
   };
 
@@ -178,7 +180,10 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
           else await forgetExpired(reply.refusal);
           return reply;
         },
-        ({ value, keptAt }) => ok({ ...value, serverNow: later(value.serverNow, keptAt), isKept: true }),
+        ({ value, keptAt }) => {
+          show(value.profile.id);
+          return ok({ ...value, serverNow: later(value.serverNow, keptAt), isKept: true });
+        },
       ),
     config: () =>
       orKept<AppConfig, AppConfig>(

@@ -1,4 +1,4 @@
-import { contractHeader, contractVersion, Unreachable } from '@bharti/contracts/api';
+import { contractHeader, contractVersion, shownUserHeader, Unreachable } from '@bharti/contracts/api';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 
@@ -20,6 +20,8 @@ type RequestLimits = {
   readonly timeoutMs?: number;
   /** The browser goes on sending it when the page is closed. At most 64 KB are on the way like this. */
   readonly outlivesPage?: boolean;
+  /** The user whom it is about; without it the one whom the page shows. */
+  readonly forUser?: string | null;
 };
 
 /** A request without a reply for this long counts as lost; the caller tries again. */
@@ -36,9 +38,10 @@ export const createRequester =
     path: string,
     body: unknown,
     read: (response: Response) => Promise<T> = readJson,
-    { signal, timeoutMs = usualTimeoutMs, outlivesPage = false }: RequestLimits = {},
+    { signal, timeoutMs = usualTimeoutMs, outlivesPage = false, forUser = null }: RequestLimits = {},
   ) => {
     const headers = new Headers({ [contractHeader]: String(contractVersion) });
+    if (forUser !== null) headers.set(shownUserHeader, forUser);
     // `AbortSignal.any` is missing in browsers that the app supports.
     const init: RequestInit = {
       method,

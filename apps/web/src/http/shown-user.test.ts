@@ -74,6 +74,15 @@ test('a sign-out that a page repeats after it was loaded names the user who sign
   assert.deepEqual(named, ['asha', null]);
 });
 
+test('a sign-out that a page repeats for another user than it shows names the one who signed out, and the page goes on with its own', async () => {
+  const { api, named } = browserOf('ravi');
+  await api.session();
+  await api.signOut('asha');
+  await api.wallet({});
+  assert.deepEqual(named, [null, 'asha', 'ravi']);
+  assert.equal(api.shown.id(), 'ravi');
+});
+
 test('keeps the kind of a body beside the name', async () => {
   const kinds: (string | null)[] = [];
   const api = createHttpApi(async (_path, init) => {

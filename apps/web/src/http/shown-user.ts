@@ -33,7 +33,7 @@ export function createShownUser(fetch: Fetch): ShownUser {
         return response;
       }
       const headers = new Headers(init.headers);
-      headers.set(shownUserHeader, shown);
+      if (!headers.has(shownUserHeader)) headers.set(shownUserHeader, shown);
       return fetch(path, { ...init, headers });
     },
     take: (user) => {

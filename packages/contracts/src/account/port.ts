@@ -8,10 +8,12 @@ import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './se
 /** Session, consent, profile and personal data of the person who is signed in. */
 export type AccountPort = {
   readonly session: () => Promise<SessionUser | null>;
+  /** The user whom this page shows, also after another one has signed in elsewhere; null while no reply has said it. */
+  readonly shown: { readonly id: () => string | null };
   /** Trusts the name and email that are typed in: for trial and demo only. */
   readonly signInTrial: (input: TrialSignIn) => Promise<Result<SessionUser, Refusal>>;
   readonly signInGoogle: (input: GoogleSignIn) => Promise<Result<SessionUser, Refusal>>;
-  /** Ends the session of the user whom the page shows. `owed`: repeats the sign-out of this user; another user's session stays. */
+  /** Ends the session of the user whom the page shows. `owed`: repeats the sign-out of this user, whomever the page shows. Another user's session stays. */
   readonly signOut: (owed?: string) => Promise<void>;
   readonly consent: () => Promise<Result<ConsentState, Refusal>>;
   /** Opens the account. Refusal: `notice_changed`. */

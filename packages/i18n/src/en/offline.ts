@@ -25,6 +25,7 @@ export const offlineTexts = {
   mistakesLine: 'revise what you got wrong; the questions that come next are here',
   runningTest: 'your running test: its questions and your saved answers',
   paperReady: (until: string, size: string) => `ready for offline, open until ${until} · ${size}`,
+  paperOver: (size: string) => `the time to begin it offline is over · ${size}`,
   removePaperLine: (size: string) =>
     `This frees ${size}. You can keep it again while you have a network; new attempts at this test stay without a rank.`,
   papersNote: 'A test that is sat without a network gets marks, but no rank: its time cannot be verified.',

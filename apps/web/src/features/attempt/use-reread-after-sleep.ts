@@ -25,7 +25,8 @@ export function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync, lear
       if (!result.ok) return;
       clock.correct(result.value.serverNow, askedAt);
       learn(result.value.deadline);
-      sync.adopt(serverSheet(result.value));
+      if (result.value.status === 'submitted') sync.close();
+      else sync.adopt(serverSheet(result.value));
     };
     const reread = async () => {
       isDue = true;

@@ -13,10 +13,16 @@ export function AccountMenu() {
   const { t } = useLocale();
   const { isOpen, toggle, box } = useMenu();
   // Here, because the question stays when the menu closes.
-  const { logOut, question } = useLogOut();
+  const { logOut, isAsking, question } = useLogOut();
   return (
     <div className={styles.menu} ref={box}>
-      <IconButton icon={CircleUserRound} label={t.account} aria-expanded={isOpen} onClick={toggle} />
+      <IconButton
+        icon={CircleUserRound}
+        label={t.account}
+        aria-expanded={isOpen}
+        aria-busy={isAsking}
+        onClick={toggle}
+      />
       {isOpen && <Entries logOut={logOut} />}
       {question}
     </div>

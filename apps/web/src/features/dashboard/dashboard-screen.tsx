@@ -35,7 +35,7 @@ type DashboardScreenProps = {
   /** The card that says what is most useful now; its code may come later. */
   readonly NextBest: ComponentType<{ readonly tests: readonly TestCard[]; readonly now: Instant }>;
   /** Null where this device keeps no test for offline use; its code may come later. */
-  readonly KeptMark: ComponentType<{ readonly test: TestId }> | null;
+  readonly KeptMark: ComponentType<{ readonly test: TestId; readonly isRunning: boolean }> | null;
 };
 
 export function DashboardScreen(parts: DashboardScreenProps) {
@@ -75,7 +75,7 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark }: LoadedProps) {
   const markOf = (test: TestId) =>
     KeptMark && (
       <Suspense>
-        <KeptMark test={test} />
+        <KeptMark test={test} isRunning={isRunning(running, test)} />
       </Suspense>
     );
   useAddressedPart();

@@ -9,10 +9,15 @@ import { formatBytes } from '../../ui/format-bytes.ts';
 import { KeptRow } from './kept-row.tsx';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
-type KeptPaperRowProps = { readonly paper: OfflinePaper; readonly onRemove: (title: string) => void };
+type KeptPaperRowProps = {
+  readonly paper: OfflinePaper;
+  /** It may still be begun. */
+  readonly isInTime: boolean;
+  readonly onRemove: (title: string) => void;
+};
 
-/** A test that can be sat without a connection. */
-export function KeptPaperRow({ paper, onRemove }: KeptPaperRowProps) {
+/** A test that is kept to be sat without a connection. */
+export function KeptPaperRow({ paper, isInTime, onRemove }: KeptPaperRowProps) {
   const { locale } = useLocale();
   const texts = useOfflineTexts();
   const title = inLocale(locale, paper.start.title);
@@ -21,7 +26,9 @@ export function KeptPaperRow({ paper, onRemove }: KeptPaperRowProps) {
     <KeptRow
       icon={ClipboardList}
       title={title}
-      line={<span>{texts.paperReady(formatDate(locale, paper.beginsUntil), size)}</span>}
+      line={
+        <span>{isInTime ? texts.paperReady(formatDate(locale, paper.beginsUntil), size) : texts.paperOver(size)}</span>
+      }
       page={fillPath(pagePaths.test, { testId: paper.start.id })}
       action={texts.open}
       label={texts.openNamed(title)}

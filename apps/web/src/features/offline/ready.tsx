@@ -4,17 +4,11 @@ import { inLocale } from '@bharti/i18n/locale';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dumbbell, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { listLostPapers, removePaper } from '../../browser/kept-papers.ts';
+import { isInTime, type KeptPaper, listLostPapers, listPapers, removePaper } from '../../browser/kept-papers.ts';
 import { offlineSittings, type StoredSitting } from '../../browser/offline-sittings.ts';
 import { mayHaveSittings } from '../../browser/unsent-flag.ts';
 import { useKeptNotes } from '../../context/kept-notes.ts';
-import {
-  keptPapersKey,
-  useKeptMistakes,
-  useKeptPapers,
-  useKeptResults,
-  useKeptTests,
-} from '../../context/kept-results.ts';
+import { useKeptMistakes, useKeptResults, useKeptTests } from '../../context/kept-results.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useSession } from '../../context/session.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -37,8 +31,6 @@ export function Ready() {
   const { user } = useSession();
   const { notes = [], remove } = useKeptNotes();
   const tests = useKeptTests() ?? [];
-  // Those of a user whose session has expired are not shown to another user.
-  const papers = (useKeptPapers() ?? []).filter((paper) => paper.user === user?.id);
   const lost = useLostPapers(user?.id);
   const { data: sittings = none, isError: isUnread, refetch } = useSittings(user?.id);
   const results = useKeptResults() ?? [];
@@ -47,7 +39,10 @@ export function Ready() {
   const [removed, setRemoved] = useState<string | null>(null);
   const running = tests.filter(({ kind }) => kind === 'running');
   // The start page of a test stands with its paper.
-  const withPaper = new Set<string>([...papers.map(({ start }) => start.id), ...sittings.map(({ test }) => test)]);
+  const begun = new Set<string>([...running.map(idOfTest), ...sittings.map(({ test }) => test)]);
+  // What runs is not begun anew, and what the server did not take neither.
+  const papers = usePapers(user?.id).filter(({ paper }) => !begun.has(paper.start.id));
+  const withPaper = new Set<string>([...papers.map(({ paper }) => paper.start.id), ...begun]);
   return (
     <Section title={texts.ready}>
       {lost.length > 0 && (
@@ -71,13 +66,14 @@ export function Ready() {
         {sittings.map((sitting) => (
           <KeptSittingRow key={sitting.id} sitting={sitting} />
         ))}
-        {papers.map((paper) => (
+        {papers.map((kept) => (
           <KeptPaperRow
-            key={paper.id}
-            paper={paper}
+            key={kept.paper.id}
+            paper={kept.paper}
+            isInTime={isInTime(kept)}
             onRemove={(title) => {
-              void removePaper(paper.user, paper.start.id).then(() =>
-                queryClient.invalidateQueries({ queryKey: keptPapersKey }),
+              void removePaper(kept.paper.user, kept.paper.start.id).then(() =>
+                queryClient.invalidateQueries({ queryKey: papersKey }),
               );
               setRemoved(title);
             }}
@@ -145,6 +141,19 @@ const useSittings = (user: UserId | undefined) =>
     queryFn: async () => (user === undefined || !mayHaveSittings() ? none : offlineSittings.list(user)),
     ...{ staleTime: 0, networkMode: 'always', retry: false },
   });
+
+const papersKey = ['kept-papers'];
+const noPapers: readonly KeptPaper[] = [];
+
+/** Those of a user whose session has expired are not shown to another user. */
+function usePapers(user: UserId | undefined): readonly KeptPaper[] {
+  const { data = noPapers } = useQuery({
+    queryKey: [...papersKey, user],
+    queryFn: () => (user === undefined ? noPapers : listPapers(user)),
+    ...{ staleTime: 0, networkMode: 'always', retry: false },
+  });
+  return data;
+}
 
 /** The papers that this device kept for this user and does not find any more; none until that is known. */
 function useLostPapers(user: UserId | undefined) {

@@ -51,10 +51,10 @@ export function KeptProfile({ query }: { query: QueryState<never> }) {
 /** Removes everything of the user from this device at once; the server ends the session with the next connection. */
 function SignOutHere() {
   const p = useProfileTexts();
-  const { logOut, question } = useLogOut();
+  const { logOut, isAsking, question } = useLogOut();
   return (
     <>
-      <Button icon={LogOut} onClick={logOut}>
+      <Button icon={LogOut} isBusy={isAsking} onClick={logOut}>
         {p.signOutHere}
       </Button>
       {question}

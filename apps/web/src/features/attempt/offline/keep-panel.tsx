@@ -3,7 +3,7 @@ import { formatDate } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { removePaper } from '../../../browser/kept-papers.ts';
+import { isInTime, removePaper } from '../../../browser/kept-papers.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { useSession } from '../../../context/session.tsx';
 import { ConfirmRemoval } from '../../../ui/confirm-removal.tsx';
@@ -39,10 +39,11 @@ export function KeepPanel({ test, isAsked, row, onKept }: KeepPanelProps) {
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: keptTestKey(test.id) });
   if (kept != null) {
     const { beginsUntil } = kept.paper;
-    const isOver = kept.serverTime(Date.now()) > beginsUntil;
+    // It was begun since, in another tab: its page says what becomes of it.
+    if (kept.sitting !== null) return null;
     const ready = `${texts.ready(formatDate(locale, beginsUntil))}. ${texts.readyLine}`;
     return (
-      <KeepRow line={isOver ? texts.over : isAppReady === true ? ready : texts.appNotKept}>
+      <KeepRow line={!isInTime(kept) ? texts.over : isAppReady === true ? ready : texts.appNotKept}>
         <ConfirmRemoval
           texts={{
             open: texts.removeOf(inLocale(locale, test.title)),

@@ -6,11 +6,9 @@ import { offlineSittings } from '../../../browser/offline-sittings.ts';
 import { useSession } from '../../../context/session.tsx';
 import { withTexts } from '../../../context/texts.ts';
 import { isAppReady } from './app-ready.ts';
+import { type Mark, marksOf } from './kept-marks.ts';
 import { offlineTestTexts } from './test-texts.ts';
 import { useOfflineTestTexts } from './use-texts.ts';
-
-/** `ready`: it can be begun without a connection. `begun`: its answers are on this device only. */
-type Kept = 'ready' | 'begun';
 
 /** Milliseconds after which a begun test is looked for again: it leaves the device when it is sent. */
 const lookAgainMs = 3_000;
@@ -20,8 +18,14 @@ export const keptMarkWithTexts = async () => ({
   default: await withTexts(Promise.resolve(KeptMark), offlineTestTexts),
 });
 
+type KeptMarkProps = {
+  readonly test: TestId;
+  /** An attempt with a connection runs: without one it goes on as it is, and nothing is begun. */
+  readonly isRunning: boolean;
+};
+
 /** On the card of a test that this device keeps for this user: that it can be sat offline, or that it was begun so. */
-function KeptMark({ test }: { readonly test: TestId }) {
+function KeptMark({ test, isRunning }: KeptMarkProps) {
   const texts = useOfflineTestTexts();
   const { user } = useSession();
   const { data } = useQuery({
@@ -32,7 +36,7 @@ function KeptMark({ test }: { readonly test: TestId }) {
     ...{ staleTime: 0, gcTime: 0, networkMode: 'always', retry: false },
   });
   const kept = data?.get(test);
-  if (kept === undefined) return null;
+  if (kept === undefined || (kept === 'ready' && isRunning)) return null;
   return (
     <span className="badge info">
       <Smartphone className="icon" aria-hidden="true" />
@@ -41,15 +45,9 @@ function KeptMark({ test }: { readonly test: TestId }) {
   );
 }
 
-async function keptTests(user: UserId): Promise<ReadonlyMap<TestId, Kept>> {
+async function keptTests(user: UserId): Promise<ReadonlyMap<TestId, Mark>> {
   const papers = await listPapers(user);
   // Without the app itself on this device a paper cannot be opened there.
   const isReady = await isAppReady();
-  const inTime = papers.filter(({ paper, serverTime }) => isReady && serverTime(Date.now()) <= paper.beginsUntil);
-  const sittings = await offlineSittings.list(user);
-  return new Map<TestId, Kept>([
-    ...inTime.map(({ paper }) => [paper.start.id, 'ready'] as const),
-    // What the server did not take stays to be read only.
-    ...sittings.filter(({ problem }) => problem === null).map(({ test: id }) => [id, 'begun'] as const),
-  ]);
+  return marksOf(isReady ? papers : [], await offlineSittings.list(user));
 }

@@ -1,6 +1,7 @@
 import { Unreachable } from '@bharti/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { isInTime } from '../../../browser/kept-papers.ts';
 import { useAttemptsPort } from '../../../context/api.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { useIsReachable } from '../../../context/reachable.ts';
@@ -78,8 +79,7 @@ function WithPaper({ kept, onFinished, ...props }: WithPaperProps) {
   // Decided once: the time of a sitting that this page shows is measured by the page.
   const [isInDoubt, setInDoubt] = useState(() => sitting !== null && isClockInDoubt(sitting, Date.now()));
   const isOffline = useIsOffline(testId, !isBegun);
-  const isInTime = kept.serverTime(Date.now()) <= kept.paper.beginsUntil;
-  if (!isBegun && !(isOffline && isInTime)) return <AttemptScreen {...props} />;
+  if (!isBegun && !(isOffline && isInTime(kept))) return <AttemptScreen {...props} />;
   if (sitting !== null && isInDoubt) {
     return (
       <ClockInDoubt

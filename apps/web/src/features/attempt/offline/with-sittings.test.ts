@@ -68,6 +68,13 @@ describe('what this browser keeps', () => {
     assert.deepEqual(calls, ['answers', 'answers']);
   });
 
+  test('is forgotten where the journal of the answers does not open, but for those, and a log-out hears of it', async () => {
+    const { answers, device, tests } = await aDevice(['broken']);
+    const kept = withSittings({ ...answers, forget: lost }, device);
+    await assert.rejects(kept.forget(asha), /the storage does not answer/);
+    assert.deepEqual(tests(), []);
+  });
+
   test('is forgotten at a log-out where it was listed; all of it with the account', async () => {
     const { api, answers, device, tests } = await aDevice(['broken'], ['refused', { problem: 'refused' }]);
     const kept = withSittings(answers, device);

@@ -335,6 +335,35 @@ describe('the answer sync', () => {
     assert.deepEqual(told, ['too late: 7,4']);
   });
 
+  test('ends when a reply says that the attempt was submitted elsewhere, and tells which of its answers do not count', async () => {
+    const server = aServer();
+    await server.save({ sitting: sittingOf('first'), seq: 1, changes: [{ question: 1, option: 3 }], takesOver: false });
+    const journal = createMemoryJournal();
+    const { sync, told } = aPage(server, { journal, waitToRetry: () => new Promise(() => {}) });
+    server.isOthers = true;
+    for (const question of [1, 2]) sync.change({ question, option: 3 });
+    await until(() => sync.getState().status === 'unsaved');
+    server.close();
+    sync.close();
+    await until(() => sync.getState().status === 'closed');
+    assert.deepEqual(told, ['too late: 2']);
+    assert.deepEqual(await journal.read(), []);
+  });
+
+  test('stays closed when that is heard before the journal is read', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    await journal.append({ change: { question: 4, option: 1 }, before: null }, () => {});
+    const { sync, told } = aPage(server, { journal });
+    const heard: string[] = [];
+    sync.subscribe(() => heard.push(sync.getState().status));
+    server.close();
+    sync.close();
+    await sync.settled();
+    assert.deepEqual([new Set(heard), told, server.sent], [new Set(['closed']), ['too late: 4'], []]);
+    assert.deepEqual(await journal.read(), []);
+  });
+
   test('does not call an answer too late that had arrived, with only its acknowledgement lost', async () => {
     const server = aServer(['answer lost']);
     const { sync, told } = aPage(server, {

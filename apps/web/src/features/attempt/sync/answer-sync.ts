@@ -47,6 +47,8 @@ export type AnswerSync = {
   readonly change: (change: Change) => void;
   /** Takes over the server's sheet and applies the unacknowledged changes to it. */
   readonly adopt: (known: ServerSheet) => void;
+  /** A reply said that the attempt was submitted, perhaps on another device: ends as after a save that the server refused for that. */
+  readonly close: () => void;
   /** Takes the attempt back from the page that has taken it over. */
   readonly takeOver: () => void;
   /**
@@ -83,6 +85,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   let isRestored = false;
   let isSending = false;
   let hasLeft = false;
+  /** `close` was called. */
+  let isOver = false;
   let failures = 0;
   const listeners = new Set<() => void>();
   const atOnce = new Set<() => void>();
@@ -92,12 +96,9 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     for (const listener of listeners) listener();
   };
   const show = (next: Partial<SyncState>, notify = (listening: () => void) => listening()) => {
-    state = {
-      ...state,
-      unsent: pending.questions(),
-      isKept: pending.isKept(),
-      ...next,
-    };
+    // A reply that was on its way when the attempt was closed does not open it again.
+    const status = state.status === 'closed' ? state.status : (next.status ?? state.status);
+    state = { ...state, unsent: pending.questions(), isKept: pending.isKept(), ...next, status };
     for (const listener of atOnce) listener();
     notify(callListeners);
     if (!isSettled()) return;
@@ -131,6 +132,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   const restore = async (): Promise<void> => {
     const left = pending.takeIn(await readJournal());
     isRestored = true;
+    // Known before the journal was read: what it kept is too late.
+    if (isOver) return end();
     if (left.length > 0) show({ sheet: withPending(state.sheet), status: 'saving' });
     await send();
   };
@@ -253,6 +256,10 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       void write(entry);
     },
     adopt,
+    close: () => {
+      isOver = true;
+      if (isRestored) void end();
+    },
     takeOver: () => {
       if (state.status !== 'takenOver') return;
       show({ status: 'saving' });
