@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
 import { until } from '../../testing/payments.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
-import type { Alarm } from '../alarms.ts';
+import { type Alarm, alarmLines } from '../alarms.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { DeliveryTimes } from './deliver-alarms.ts';
@@ -146,6 +146,17 @@ describe('alarms reach a person', () => {
     assert.deepEqual(logged, ['payment_disputed', 'alarm_not_delivered']);
     assert.match(await metrics.registry.metrics(), /bharti_alarm_messages_total\{way="webhook",outcome="given_up"\} 1/);
     assert.deepEqual(receiver.posted, []);
+  });
+
+  test('every kind of alarm and every outcome of a message is in the figures before the first, so that Prometheus sees it grow', async () => {
+    const text = await open({ ...byWebhook(), ...byMail() }).metrics.registry.metrics();
+    for (const kind of Object.keys(alarmLines)) assert.ok(text.includes(`bharti_alarms_total{kind="${kind}"} 0`), kind);
+    for (const way of ['webhook', 'mail'])
+      for (const outcome of ['accepted', 'given_up'])
+        assert.ok(
+          text.includes(`bharti_alarm_messages_total{way="${way}",outcome="${outcome}"} 0`),
+          `${way} ${outcome}`,
+        );
   });
 
   test('a server that stops does not wait for a receiver that does not answer', async () => {
