@@ -49,7 +49,8 @@ function unknownLabels({ expr, texts }: Shown, known: ReturnType<typeof labelsOf
       .map(([, label = '']) => label)
       .filter((label) => ![...labels, ...ofTarget].includes(label));
   });
-  const ofAll = [...ofTarget, ...used.flatMap(([, name = '']) => known.get(name) ?? [])];
+  // Not `job`: it is the same for all of our processes.
+  const ofAll = ['instance', ...used.flatMap(([, name = '']) => known.get(name) ?? [])];
   const groups = [...expr.matchAll(/\b(?:by|without|on|ignoring) ?\(([^)]*)\)/g)].flatMap(([, list = '']) =>
     words(list),
   );
