@@ -19,7 +19,7 @@ export type BackupWorld = {
   readonly keyFile: string;
   readonly server: () => ApiProcess;
   /** Runs a command of the operator. @returns what it prints. @throws when it fails. */
-  readonly run: (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;
+  readonly run: (args: readonly string[], env?: Readonly<NodeJS.ProcessEnv>) => Promise<string>;
   /** Reaches the database past the server. */
   readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Waits until the log up to now is in the archive. */
@@ -40,7 +40,7 @@ export async function startBackupWorld(): Promise<BackupWorld> {
   // When this process is root, PostgreSQL runs as another user and must be able to enter the folder.
   await chmod(parent, 0o755);
   const [dataDir, backups, keyFile] = [join(parent, 'data'), join(parent, 'backups'), join(parent, 'key.txt')];
-  const runWith = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> => {
+  const runWith = async (args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<string> => {
     const { PATH, HOME } = process.env;
     const options = { env: { PATH, HOME, ...env } };
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [commands, ...args], options);
