@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -76,9 +76,19 @@ export async function archiveUntilNow(client: pg.Client): Promise<void> {
   }
 }
 
-async function removeOld(folder: string, keepDays: number): Promise<void> {
+/** Longer than a copy takes. What is not whole after that was interrupted, and would stay for ever. */
+const unfinishedMs = 24 * 3_600_000;
+
+/** Removes what is older than `keepDays` and not needed, and copies that were interrupted. */
+export async function removeOld(folder: string, keepDays: number): Promise<void> {
   const files = await readdir(logFolder(folder));
-  const old = planRetention(await listBases(folder), files, { now: Date.now(), keepDays });
+  const bases = await listBases(folder);
+  const old = planRetention(bases, files, { now: Date.now(), keepDays });
+  for (const name of await readdir(baseFolder(folder))) {
+    const path = join(baseFolder(folder), name);
+    const isWhole = bases.some((base) => base.name === name);
+    if (!isWhole && (await stat(path)).mtimeMs < Date.now() - unfinishedMs) await rm(path, { recursive: true });
+  }
   for (const name of old.bases) await rm(join(baseFolder(folder), name), { recursive: true });
   for (const name of old.logFiles) await rm(join(logFolder(folder), name));
 }
