@@ -11,6 +11,8 @@ const ownSources = [
   'packages/{contracts,domain,i18n,razorpay-sandbox}/{package.json,src}',
   'content/{package.json,*.ts,*.json,models,notes,questions,dist}',
   'database/migrations',
+  // With the file that keeps the operator's secrets out of the image.
+  '.dockerignore',
   'deploy',
   'docs/*.md',
   'CHANGELOG.md',

@@ -91,6 +91,17 @@ describe('the release', () => {
     );
   });
 
+  test('keeps the configuration, the certificates and the backups beside deploy/compose.yaml out of the image', async () => {
+    const ignored = (await readFile(join(folder, '.dockerignore'), 'utf8')).split('\n');
+    const compose = await readFile(join(folder, 'deploy/compose.yaml'), 'utf8');
+    // What the service mounts or reads from the folder beside the compose file, save for the release's own files.
+    const paths = [...compose.matchAll(/^ +(?:env_file:|- \.\/) ?([\w.]+)/gm)].map(([, path]) => `deploy/${path}`);
+    const own = await readdir(join(folder, 'deploy'));
+    const secret = paths.filter((path) => !own.includes(path.slice('deploy/'.length)));
+    assert.deepEqual(secret.sort(), ['deploy/backups', 'deploy/env', 'deploy/tls']);
+    for (const path of secret) assert.ok(ignored.includes(path), path);
+  });
+
   test('is started by its own command from any folder', async () => {
     const { stdout } = await promisify(execFile)(join(folder, 'bin/police-bharti'), ['version'], { cwd: '/' });
     assert.equal(stdout, 'tested\n');

@@ -37,7 +37,10 @@ describe('a backup, beside the restore of everything', () => {
       (await readdir(join(world.backups, 'log'))).filter((name) => name.includes('history'));
     const before = await histories();
     const args = ['restore', '--key', world.keyFile, '--until', moment, '--try'];
-    assert.match(await world.run(args, { DATA_DIR: dataDir }), /Accounts deleted again: 1\./);
+    assert.match(
+      await world.run(args, { DATA_DIR: dataDir, BACKUP_RECIPIENT: undefined }),
+      /Accounts deleted again: 1\./,
+    );
     assert.deepEqual(await histories(), before);
     const postgres = await startEmbeddedPostgres(dataDir);
     const database = openDatabase(postgres.url('postgres'), () => {});
@@ -56,6 +59,18 @@ describe('a backup, beside the restore of everything', () => {
     await world.start();
     assert.match(await world.run(['backup']), /^Backup \S+ is complete\.\n$/);
     assert.equal((await world.run(['backups'])).trim().split('\n').length, 2);
+  });
+
+  test('leaves an audit trail that the operator can check, and tables that they can change by SQL', async () => {
+    assert.match(
+      await world.runFile('run-audit.ts', []),
+      /^The audit trail is intact: \d+ entries, last hash [0-9a-f]{64}$/m,
+    );
+    const rows = await world.runFile('run-sql.ts', ["select username from staff where role = 'owner'"]);
+    assert.equal(rows, '{"username":"admin"}\nSELECT 1\n');
+    assert.equal(await world.runFile('run-sql.ts', ['delete from staff_sessions']), 'DELETE 0\n');
+    await assert.rejects(world.runFile('run-sql.ts', ['selec']), /syntax error/);
+    await assert.rejects(world.runFile('run-sql.ts', []), /Name one statement, in quotes/);
   });
 
   test('does not overwrite a database, and names what is missing', async () => {

@@ -39,7 +39,7 @@ export async function archiveLogFile(folder: string, recipient: string, path: st
   if (known === digest) return;
   if (known !== null) throw new Error(`${folder} has another ${name}: it belongs to another database`);
   await writeSealed(sealed(folder, name), createReadStream(path), recipient);
-  // Written last: a hash without its file would end in a loss.
+  // Written last: with the hash alone PostgreSQL would be told that the file is kept, and would remove it.
   const file = await open(hashFile(folder, name), 'w', 0o600);
   try {
     await file.writeFile(digest);

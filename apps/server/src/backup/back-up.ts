@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -9,8 +9,8 @@ import { baseFiles, describeBase, listBases } from './bases.ts';
 import { planRetention } from './retention.ts';
 import { syncFolder, writeSealed } from './sealed-file.ts';
 
-/** The database that is copied. `url`: of a user that may replicate and read statistics; `passwordFile`: of the embedded PostgreSQL. */
-export type BackupSource = { readonly url: string; readonly passwordFile: string | null };
+/** The running embedded PostgreSQL. `url`: of its owner; `passwordFile`: the file with its password. */
+export type BackupSource = { readonly url: string; readonly passwordFile: string };
 
 export class BackupError extends Error {}
 
@@ -31,12 +31,10 @@ export async function backUp({ folder, recipient, keepDays }: BackupSetup, sourc
     await mkdir(target, { mode: 0o700 });
     const copy = await startBaseCopy(source.url);
     await writeSealed(join(target, baseFiles.tar), copy.tar, recipient).finally(copy.close);
-    if (source.passwordFile !== null) {
-      const password = Readable.from([await readFile(source.passwordFile)]);
-      await writeSealed(join(target, baseFiles.password), password, recipient);
-    }
+    const password = Readable.from([await readFile(source.passwordFile)]);
+    await writeSealed(join(target, baseFiles.password), password, recipient);
     await archiveUntilNow(client);
-    // Written last: only a copy with a description is one.
+    // Written last: a copy without a description is not whole.
     const about = describeBase({ endedAt: Date.now(), firstSegment: copy.firstSegment });
     await writeFile(join(target, baseFiles.about), about, { mode: 0o600, flush: true });
     await syncFolder(target);
@@ -58,7 +56,7 @@ async function requireArchiving(client: pg.Client): Promise<void> {
 
 /** Ends the current file of the log and waits until it is in the archive. */
 export async function archiveUntilNow(client: pg.Client): Promise<void> {
-  // The position after the end of the file: one less is in it, also when the file had been ended already.
+  // The position is the first one after the file. The byte before it is in the file, also when that had been ended already.
   const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal() - 1) as file');
   const wanted = rows[0]?.file.slice(8) ?? '';
   const until = Date.now() + archiveTimeout;
@@ -78,9 +76,19 @@ export async function archiveUntilNow(client: pg.Client): Promise<void> {
   }
 }
 
-async function removeOld(folder: string, keepDays: number): Promise<void> {
+/** Longer than a copy takes. What is not whole after that was interrupted, and would stay for ever. */
+const unfinishedMs = 24 * 3_600_000;
+
+/** Removes what is older than `keepDays` and not needed, and copies that were interrupted. */
+export async function removeOld(folder: string, keepDays: number): Promise<void> {
   const files = await readdir(logFolder(folder));
-  const old = planRetention(await listBases(folder), files, { now: Date.now(), keepDays });
+  const bases = await listBases(folder);
+  const old = planRetention(bases, files, { now: Date.now(), keepDays });
+  for (const name of await readdir(baseFolder(folder))) {
+    const path = join(baseFolder(folder), name);
+    const isWhole = bases.some((base) => base.name === name);
+    if (!isWhole && (await stat(path)).mtimeMs < Date.now() - unfinishedMs) await rm(path, { recursive: true });
+  }
   for (const name of old.bases) await rm(join(baseFolder(folder), name), { recursive: true });
   for (const name of old.logFiles) await rm(join(logFolder(folder), name));
 }

@@ -49,7 +49,7 @@ export async function startBaseCopy(url: string): Promise<BaseCopy> {
       },
       handleError: (error: Error) => {
         tar.destroy(error);
-        // It matters to who waits for the beginning only.
+        // After the beginning this has no effect: the stream fails then.
         fail(error);
         void client.end();
       },

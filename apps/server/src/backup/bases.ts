@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { baseFolder } from './archive.ts';
 import type { KeptBase } from './retention.ts';
 
-/** The files of one copy. The password is that of the embedded PostgreSQL; with a server of your own there is none. */
+/** The files of one copy. The password is that of the embedded PostgreSQL. */
 export const baseFiles = { about: 'about.json', tar: 'base.tar.gz.age', password: 'password.gz.age' } as const;
 
 const about = z.object({ endedAt: z.number(), firstSegment: z.string() });
 
-/** Every whole copy in a backup folder, oldest first. A copy that was interrupted has no description, and is none. */
+/** Every whole copy in a backup folder, oldest first. A copy that was interrupted has no description, and is left out. */
 export async function listBases(folder: string): Promise<readonly KeptBase[]> {
   const names = (await readdir(baseFolder(folder))).sort();
   const bases = await Promise.all(

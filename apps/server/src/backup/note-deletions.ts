@@ -1,6 +1,7 @@
-import type { Reader } from '../platform/postgres/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 import { readDeletedAccounts } from '../shared/people/read-deleted-accounts.ts';
 import { appendDeletions, readDeletionList } from './deletion-list.ts';
+import { repeatDeletions } from './repeat-deletions.ts';
 
 const batch = 1_000;
 /** A deletion becomes visible when its transaction ends, which can be after that of a later one. */
@@ -8,12 +9,14 @@ const overlapMs = 600_000;
 
 /**
  * A job that notes deleted accounts outside of the database. It reads them from the database, so none is left out when a server ends between
- * a deletion and its note. Several servers may note the same one.
+ * a deletion and its note. Several servers may note the same one. Its first run deletes again the noted accounts that the database still has:
+ * it was restored by other tools than ours.
  */
-export function createDeletionNotes(folder: string, reader: Reader): () => Promise<void> {
+export function createDeletionNotes(folder: string, database: Database): () => Promise<void> {
   let noted: { readonly ids: Set<string>; newest: number } | null = null;
   return async () => {
     if (noted === null) {
+      await repeatDeletions(folder, database);
       const list = await readDeletionList(folder);
       const newest = list.reduce((latest, { deletedAt }) => Math.max(latest, deletedAt.getTime()), 0);
       noted = { ids: new Set(list.map(({ id }) => id)), newest };
@@ -23,7 +26,7 @@ export function createDeletionNotes(folder: string, reader: Reader): () => Promi
       id: '00000000-0000-0000-0000-000000000000',
     };
     for (;;) {
-      const found = await readDeletedAccounts(reader, after, batch);
+      const found = await readDeletedAccounts(database.db, after, batch);
       const { ids } = noted;
       const unknown = found.filter(({ id }) => !ids.has(id));
       await appendDeletions(folder, unknown);

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { prepareBackupFolder } from './archive.ts';
+import { removeOld } from './back-up.ts';
 import { segmentOf } from './base-copy.ts';
+import { describeBase } from './bases.ts';
 import { planRetention } from './retention.ts';
 
 const day = 86_400_000;
@@ -33,6 +39,23 @@ describe('what is kept of the backups', () => {
       file('1F', '00000002'),
     ]);
   });
+});
+
+test('a copy that was interrupted is removed a day later, and one that may be under way is not', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bharti-retention-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await prepareBackupFolder(folder);
+  const old = new Date(Date.now() - 1.1 * day);
+  for (const name of ['interrupted', 'under way', 'whole']) {
+    const path = join(folder, 'base', name);
+    await mkdir(path);
+    await writeFile(join(path, 'base.tar.gz.age'), '');
+    const about = describeBase({ endedAt: old.getTime(), firstSegment: file('10') });
+    if (name === 'whole') await writeFile(join(path, 'about.json'), about);
+    if (name !== 'under way') await utimes(path, old, old);
+  }
+  await removeOld(folder, 7);
+  assert.deepEqual((await readdir(join(folder, 'base'))).sort(), ['under way', 'whole']);
 });
 
 test('the file of a position in the log has its name from timeline and position', () => {

@@ -57,7 +57,7 @@ export type JobDeps = ServerDeps & { readonly makeFile: MakeFile };
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 
-/** What each worker runs on a schedule. Three times within the silence that counts as an outage (`outageMs`). */
+/** What each worker runs on a schedule, three times within the silence that counts as an outage (`outageMs`). */
 export const workerJobs = ({
   reserved,
   outageMs,
@@ -190,11 +190,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
   ];
 }
 
-const backupJobs = ({ reader }: JobDeps, { folder }: BackupSetup): readonly Job[] => [
+const backupJobs = ({ database, reader }: JobDeps, { folder }: BackupSetup): readonly Job[] => [
   {
     name: 'note deleted accounts beside the backups',
     everyMilliseconds: 2 * second,
-    run: createDeletionNotes(folder, reader),
+    run: createDeletionNotes(folder, database),
   },
   { name: 'check that the log is archived', everyMilliseconds: minute, run: () => checkArchiving(reader) },
 ];

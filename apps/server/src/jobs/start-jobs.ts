@@ -15,15 +15,15 @@ export function startJobs(
 ): () => Promise<void> {
   // A job that runs only when it has work can rest for days: no alert asks when it last ran.
   for (const { name, everyMilliseconds, isDue } of jobs) {
-    if (isDue === undefined) metrics?.interval.set({ job: name }, everyMilliseconds / 1_000);
+    if (isDue === undefined) metrics?.interval.set({ task: name }, everyMilliseconds / 1_000);
   }
   return schedule(jobs, {
     readDue: (asked) => readDue(reader, asked),
     onError: (job, error) => alarm({ kind: 'job_failed', job, reason: errorReason(error) }),
-    onEnd: ({ name: job, isOk, seconds }) => {
-      metrics?.runs.inc({ job, outcome: isOk ? 'succeeded' : 'failed' });
-      metrics?.lastDuration.set({ job }, seconds);
-      if (isOk) metrics?.lastSuccess.setToCurrentTime({ job });
+    onEnd: ({ name: task, isOk, seconds }) => {
+      metrics?.runs.inc({ task, outcome: isOk ? 'succeeded' : 'failed' });
+      metrics?.lastDuration.set({ task }, seconds);
+      if (isOk) metrics?.lastSuccess.setToCurrentTime({ task });
     },
   });
 }

@@ -48,8 +48,9 @@ export type Alarm =
   /** A worker process has failed or was killed; another is started. One of `code` and `signal` is set. */
   | { readonly kind: 'worker_ended'; readonly code: number | null; readonly signal: string | null }
   | { readonly kind: 'job_failed'; readonly job: string; readonly reason: string }
-  | { readonly kind: 'disk_nearly_full'; readonly freeMegabytes: number }
-  | { readonly kind: 'backup_too_old'; readonly hours: number }
+  | { readonly kind: 'disk_nearly_full'; readonly disk: 'data' | 'backups'; readonly freeMegabytes: number }
+  /** `hours` null: no backup was ever complete. */
+  | { readonly kind: 'backup_too_old'; readonly hours: number | null }
   /** This machine's clock less the database's. */
   | { readonly kind: 'clock_differs'; readonly seconds: number }
   /** Only in the log: it says that a message about another alarm was given up. */

@@ -70,8 +70,6 @@ export type BackupSetup = {
   readonly folder: string;
   readonly recipient: string;
   readonly keepDays: number;
-  /** For copies of a PostgreSQL that this server does not start: a user that may replicate and read statistics. */
-  readonly databaseUrl: string | null;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -181,7 +179,6 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of days, 1 or more')
     .transform(Number)
     .default(30),
-  BACKUP_DATABASE_URL: databaseAddress.optional(),
   ...paymentVariables,
   ...metricsVariables,
   ...alertingVariables,
@@ -249,28 +246,22 @@ function requireWhole(prefix: string, missing: readonly string[]): void {
   throw new ConfigError(lines.join('\n'));
 }
 
-/** Migrations and backups need a connection that stays theirs, so their addresses must not be that of the pooler. */
-function requirePathPastPooler({ databaseUrl, migrationDatabaseUrl, backup }: Config): void {
+/** Migrations need a connection that stays theirs, so their address must not be that of the pooler. */
+function requirePathPastPooler({ databaseUrl, migrationDatabaseUrl }: Config): void {
   if (databaseUrl === null)
     throw new ConfigError('DATABASE_POOLER: needs DATABASE_URL beside it, the address of the pooler');
-  const direct = { MIGRATION_DATABASE_URL: migrationDatabaseUrl, BACKUP_DATABASE_URL: backup?.databaseUrl ?? null };
-  for (const [name, url] of Object.entries(direct)) {
-    if (url === null || new URL(url).host !== new URL(databaseUrl).host) continue;
-    throw new ConfigError(`${name}: must lead to the database itself, and not to the pooler that DATABASE_URL names`);
-  }
+  if (migrationDatabaseUrl === null || new URL(migrationDatabaseUrl).host !== new URL(databaseUrl).host) return;
+  throw new ConfigError(
+    'MIGRATION_DATABASE_URL: must lead to the database itself, and not to the pooler that DATABASE_URL names',
+  );
 }
 
-function backupOf({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEEP_DAYS, BACKUP_DATABASE_URL }: Environment) {
+function backupOf({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEEP_DAYS }: Environment) {
   if (BACKUP_DIR === undefined && BACKUP_RECIPIENT === undefined) return null;
   if (BACKUP_DIR === undefined) throw new ConfigError('BACKUP_DIR: must be set too, or BACKUP_RECIPIENT not at all');
   if (BACKUP_RECIPIENT === undefined)
     throw new ConfigError('BACKUP_RECIPIENT: must be set too, or BACKUP_DIR not at all');
-  return {
-    folder: BACKUP_DIR,
-    recipient: BACKUP_RECIPIENT,
-    keepDays: BACKUP_KEEP_DAYS,
-    databaseUrl: BACKUP_DATABASE_URL ?? null,
-  };
+  return { folder: BACKUP_DIR, recipient: BACKUP_RECIPIENT, keepDays: BACKUP_KEEP_DAYS };
 }
 
 /** What applies when neither keys nor `PAYMENTS=off` are set: the stand-in if sign-in is insecure, no payments if there is no sign-in. */

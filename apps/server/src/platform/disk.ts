@@ -5,9 +5,9 @@ import type { Config } from './config.ts';
 /** Bytes. `free` is what a user without privileges may fill. */
 export type Disk = { readonly free: number; readonly size: number };
 
-/** The disk with the data folder; null where there is no such folder. */
-export async function readDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Disk | null> {
-  const found = await statfs(dataDir).catch(() => null);
+/** The disk with a folder; null where there is no such folder. */
+export async function readDisk(folder: string): Promise<Disk | null> {
+  const found = await statfs(folder).catch(() => null);
   return found === null ? null : { free: found.bavail * found.bsize, size: found.blocks * found.bsize };
 }
 
@@ -20,7 +20,7 @@ const sharedMs = 1_000;
 export function createRoomCheck(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   reserveBytes: number,
-  read: () => Promise<Disk | null> = () => readDisk(config),
+  read: () => Promise<Disk | null> = () => readDisk(config.dataDir),
 ): () => Promise<boolean> {
   if (config.databaseUrl !== null) return async () => true;
   const shared = shareFor(sharedMs, read);

@@ -5,8 +5,8 @@ type CaughtMail = { readonly from: string; readonly to: readonly string[]; reado
 export type MailCatcher = {
   readonly url: string;
   readonly mails: readonly CaughtMail[];
-  /** Refuses the next messages, as a mail server does that is too busy. */
-  readonly refuse: (count: number) => void;
+  /** Refuses the next messages with this reply. */
+  readonly refuse: (count: number, reply?: string) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -14,6 +14,7 @@ export type MailCatcher = {
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   let refusals = 0;
+  let refusal = '';
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -43,7 +44,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       }
       if (from !== undefined && refusals > 0) {
         refusals -= 1;
-        say('451 too busy');
+        say(refusal);
         return;
       }
       if (from !== undefined) mail.from = from;
@@ -64,8 +65,9 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    refuse: (count) => {
+    refuse: (count, reply = '451 too busy') => {
       refusals = count;
+      refusal = reply;
     },
     close: () =>
       new Promise((done) => {

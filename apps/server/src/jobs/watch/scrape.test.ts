@@ -63,15 +63,15 @@ describe('the figures for Prometheus', () => {
   test('tell of the database, the disk, the jobs and the pools', async () => {
     await until(
       async () =>
-        figureOf(await scrapeOf(server), 'bharti_job_runs_total{job="issue tax invoices",outcome="succeeded"}') > 0,
+        figureOf(await scrapeOf(server), 'bharti_job_runs_total{task="issue tax invoices",outcome="succeeded"}') > 0,
     );
     const text = await scrapeOf(server);
     assert.equal(figureOf(text, 'bharti_database_up'), 1);
     assert.ok(Math.abs(figureOf(text, 'bharti_clock_drift_seconds')) < 30);
     assert.ok(figureOf(text, 'bharti_disk_free_bytes') > 0);
     assert.ok(figureOf(text, 'bharti_open_connections') > 0);
-    assert.equal(figureOf(text, 'bharti_job_interval_seconds{job="issue tax invoices"}'), 10);
-    assert.ok(figureOf(text, 'bharti_job_last_success_timestamp_seconds{job="issue tax invoices"}') > 1e9);
+    assert.equal(figureOf(text, 'bharti_job_interval_seconds{task="issue tax invoices"}'), 10);
+    assert.ok(figureOf(text, 'bharti_job_last_success_timestamp_seconds{task="issue tax invoices"}') > 1e9);
     assert.match(text, /bharti_database_connections\{pool="reserved",state="idle"\} \d/);
     assert.match(text, /nodejs_eventloop_lag_p99_seconds \d/);
   });

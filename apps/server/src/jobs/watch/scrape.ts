@@ -20,7 +20,7 @@ export type ScrapeDeps = {
 export async function scrape(deps: ScrapeDeps, metrics: Metrics): Promise<string> {
   const [figures, disk, backupAge, connections] = await Promise.all([
     within(databaseMs, readFigures(deps.reserved.db)),
-    readDisk(deps.config),
+    readDisk(deps.config.dataDir),
     readBackupAge(deps.config),
     deps.countConnections(),
   ]);

@@ -16,16 +16,27 @@ const again = 24 * hour * 1_000;
 /** Less than a tenth, and at most 10 GB: a large disk needs no tenth of itself. */
 const isNearlyFull = ({ free, size }: Disk): boolean => free < Math.min(size / 10, 10 * gigabyte);
 
-type State = { readonly disk: Disk | null; readonly backupAge: number | null; readonly clockDrift: number };
+type State = {
+  /** With the folders of data and of backups; null where they cannot be seen. */
+  readonly disks: Readonly<Record<'data' | 'backups', Disk | null>>;
+  /** Seconds; null where no backup was ever complete. */
+  readonly backupAge: number | null;
+  /** Seconds since when a backup is due; null where none is kept here. */
+  readonly backupDue: number | null;
+  readonly clockDrift: number;
+};
 
 /** What a person should know of this machine now. */
-function machineAlarms({ disk, backupAge, clockDrift }: State): readonly Alarm[] {
+function machineAlarms({ disks, backupAge, backupDue, clockDrift }: State): readonly Alarm[] {
   const alarms: Alarm[] = [];
-  if (disk !== null && isNearlyFull(disk)) {
-    alarms.push({ kind: 'disk_nearly_full', freeMegabytes: Math.round(disk.free / 1e6) });
+  for (const name of ['data', 'backups'] as const) {
+    const disk = disks[name];
+    // Of two folders on one disk, one message.
+    if (disk === null || !isNearlyFull(disk) || alarms.length > 0) continue;
+    alarms.push({ kind: 'disk_nearly_full', disk: name, freeMegabytes: Math.round(disk.free / 1e6) });
   }
-  if (backupAge !== null && backupAge > backupHours * hour) {
-    alarms.push({ kind: 'backup_too_old', hours: Math.round(backupAge / hour) });
+  if ((backupAge ?? backupDue ?? 0) > backupHours * hour) {
+    alarms.push({ kind: 'backup_too_old', hours: backupAge === null ? null : Math.round(backupAge / hour) });
   }
   if (Math.abs(clockDrift) > mostDriftSeconds) {
     alarms.push({ kind: 'clock_differs', seconds: Math.round(clockDrift * 10) / 10 });
@@ -34,25 +45,37 @@ function machineAlarms({ disk, backupAge, clockDrift }: State): readonly Alarm[]
 }
 
 type WatchDeps = {
-  readonly config: Pick<Config, 'dataDir' | 'backupStatusFile'>;
+  readonly config: Pick<Config, 'dataDir' | 'backupStatusFile' | 'backup'>;
   readonly reader: Reader;
   readonly alarm: RaiseAlarm;
+  /** Tests set the time and the disk of a folder. */
+  readonly now?: () => number;
+  readonly diskOf?: typeof readDisk;
 };
 
 /** @returns a run of the job: raises each alarm when its cause begins, and once a day while it lasts. */
-export function watchMachine({ config, reader, alarm }: WatchDeps): () => Promise<void> {
+export function watchMachine({
+  config,
+  reader,
+  alarm,
+  now = Date.now,
+  diskOf = readDisk,
+}: WatchDeps): () => Promise<void> {
+  const startedAt = now();
   const raised = new Map<Alarm['kind'], number>();
   return async () => {
-    const [disk, backupAge, { clockDrift }] = await Promise.all([
-      readDisk(config),
+    const [data, backups, backupAge, { clockDrift }] = await Promise.all([
+      diskOf(config.dataDir),
+      config.backup === null ? null : diskOf(config.backup.folder),
       readBackupAge(config),
       readFigures(reader),
     ]);
-    const alarms = machineAlarms({ disk, backupAge, clockDrift });
+    const backupDue = config.backup === null ? null : (now() - startedAt) / 1_000;
+    const alarms = machineAlarms({ disks: { data, backups }, backupAge, backupDue, clockDrift });
     for (const kind of raised.keys()) if (!alarms.some((one) => one.kind === kind)) raised.delete(kind);
     for (const one of alarms) {
-      if (Date.now() - (raised.get(one.kind) ?? 0) < again) continue;
-      raised.set(one.kind, Date.now());
+      if (now() - (raised.get(one.kind) ?? 0) < again) continue;
+      raised.set(one.kind, now());
       alarm(one);
     }
   };

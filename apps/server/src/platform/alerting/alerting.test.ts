@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { promisify } from 'node:util';
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
 import { until } from '../../testing/payments.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
-import type { Alarm } from '../alarms.ts';
+import { type Alarm, alarmLines } from '../alarms.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { DeliveryTimes } from './deliver-alarms.ts';
@@ -18,6 +20,7 @@ describe('alarms reach a person', () => {
   let receiver: WebhookReceiver;
   let catcher: MailCatcher;
   let logged: string[];
+  let reasons: unknown[];
   before(async () => {
     [receiver, catcher] = await Promise.all([startReceiver(), startMailCatcher()]);
   });
@@ -29,6 +32,7 @@ describe('alarms reach a person', () => {
     receiver.posted.length = 0;
     (catcher.mails as unknown[]).length = 0;
     logged = [];
+    reasons = [];
   });
 
   const open = (
@@ -40,7 +44,10 @@ describe('alarms reach a person', () => {
       {
         alerting: readConfig(env).alerting,
         log: () => ({
-          error: (fields) => logged.push(String('alarm' in fields && fields.alarm)),
+          error: (fields) => {
+            logged.push(String('alarm' in fields && fields.alarm));
+            if ('reason' in fields) reasons.push(fields.reason);
+          },
           warn: (fields) => logged.push(String('alarm' in fields && fields.alarm)),
         }),
         metrics,
@@ -146,6 +153,37 @@ describe('alarms reach a person', () => {
     assert.deepEqual(logged, ['payment_disputed', 'alarm_not_delivered']);
     assert.match(await metrics.registry.metrics(), /bharti_alarm_messages_total\{way="webhook",outcome="given_up"\} 1/);
     assert.deepEqual(receiver.posted, []);
+  });
+
+  test('what the log says of a message that was given up has no address, which a mail server’s reply can quote', async () => {
+    catcher.refuse(3, '550 <owner@institute.example> is unknown here');
+    const { alarm } = open(byMail());
+    alarm(disputed('pay_1'));
+    await until(async () => logged.length === 2);
+    assert.deepEqual(reasons, ['EENVELOPE 550']);
+  });
+
+  test('the command that tries the ways says of each whether it accepted, and sends the words in both languages', async () => {
+    const file = new URL('../../run-try-alarm.ts', import.meta.url).pathname;
+    catcher.refuse(1);
+    const env = { PATH: process.env.PATH, ...byWebhook(), ...byMail() };
+    const tried = await promisify(execFile)(process.execPath, [file], { env }).catch((error) => error);
+    assert.deepEqual(
+      [tried.code, tried.stdout],
+      [1, 'webhook: accepted\nmail: NOT accepted: Mail command failed: 451 too busy\n'],
+    );
+    assert.match(receiver.posted[0]?.text ?? '', /This is a test[\s\S]*चाचणी/);
+  });
+
+  test('every kind of alarm and every outcome of a message is in the figures before the first, so that Prometheus sees it grow', async () => {
+    const text = await open({ ...byWebhook(), ...byMail() }).metrics.registry.metrics();
+    for (const kind of Object.keys(alarmLines)) assert.ok(text.includes(`bharti_alarms_total{kind="${kind}"} 0`), kind);
+    for (const way of ['webhook', 'mail'])
+      for (const outcome of ['accepted', 'given_up'])
+        assert.ok(
+          text.includes(`bharti_alarm_messages_total{way="${way}",outcome="${outcome}"} 0`),
+          `${way} ${outcome}`,
+        );
   });
 
   test('a server that stops does not wait for a receiver that does not answer', async () => {

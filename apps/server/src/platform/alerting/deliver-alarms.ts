@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Alarm, RaiseAlarm } from '../alarms.ts';
 import { alarmLines } from '../alarms.ts';
+import { errorReason } from '../error-reason.ts';
 import { type AlarmDetails, type AlarmMessage, alarmMessage, mostDetails } from './messages.ts';
 import type { AlarmWay } from './ways.ts';
 
@@ -48,7 +49,7 @@ export function createAlarmDelivery(
     for (const way of ways) {
       const sent = sendUntilAccepted(way, message, retryMs, closing.signal).then(
         () => onResult(way.name, null),
-        (error: unknown) => onResult(way.name, error instanceof Error ? error.message : 'unknown'),
+        (error: unknown) => onResult(way.name, reasonOf(error)),
       );
       sending.add(sent);
       void sent.finally(() => sending.delete(sent));
@@ -88,6 +89,12 @@ export function createAlarmDelivery(
       await Promise.race([Promise.all(sending), pause(closingMs, undefined, { ref: false })]);
     },
   };
+}
+
+/** A mail server's reply can quote the address of a receiver, so only its code is named. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  return typeof code === 'string' ? [code, responseCode].filter(Boolean).join(' ') : errorReason(error);
 }
 
 /** Sends until the message is accepted. @throws the last reason when it is given up, or when the server stops meanwhile. */

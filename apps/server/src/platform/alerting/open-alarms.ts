@@ -1,4 +1,4 @@
-import { type Alarm, type AlarmLog, logAlarms, type RaiseAlarm } from '../alarms.ts';
+import { type Alarm, type AlarmLog, alarmLines, logAlarms, type RaiseAlarm } from '../alarms.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AlertingSetup } from './alerting-config.ts';
@@ -24,8 +24,13 @@ export function openAlarms(
     if (lines !== undefined) logAlarms(lines)(alarm);
     metrics?.alarms.inc({ kind: alarm.kind });
   };
+  const ways = alarmWays(alerting);
+  // Prometheus sees an increase only of a series that was there before.
+  for (const kind of Object.keys(alarmLines)) metrics?.alarms.inc({ kind }, 0);
+  for (const { name: way } of ways)
+    for (const outcome of ['accepted', 'given_up']) metrics?.alarmMessages.inc({ way, outcome }, 0);
   const { deliver, close } = createAlarmDelivery(
-    alarmWays(alerting),
+    ways,
     site,
     (way, reason) => {
       metrics?.alarmMessages.inc({ way, outcome: reason === null ? 'accepted' : 'given_up' });

@@ -34,11 +34,12 @@ export function createMetrics() {
     databaseConnections: gauge('database_connections', 'Connections to the database', ['pool', 'state']),
     alarms: counter('alarms_total', 'Alarms that were raised, by kind', ['kind']),
     alarmMessages: counter('alarm_messages_total', 'Messages about alarms, by way and outcome', ['way', 'outcome']),
+    // Not `job`: that label is Prometheus' own, for the place that it scrapes.
     jobs: {
-      runs: counter('job_runs_total', 'Ended runs of scheduled jobs', ['job', 'outcome']),
-      lastSuccess: gauge('job_last_success_timestamp_seconds', 'When a job last succeeded, in Unix time', ['job']),
-      lastDuration: gauge('job_last_duration_seconds', 'How long the last run of a job took', ['job']),
-      interval: gauge('job_interval_seconds', 'The pause between two runs of a job that runs all the time', ['job']),
+      runs: counter('job_runs_total', 'Ended runs of scheduled jobs', ['task', 'outcome']),
+      lastSuccess: gauge('job_last_success_timestamp_seconds', 'When a job last succeeded, in Unix time', ['task']),
+      lastDuration: gauge('job_last_duration_seconds', 'How long the last run of a job took', ['task']),
+      interval: gauge('job_interval_seconds', 'The pause between two runs of a job that runs all the time', ['task']),
     },
     database: {
       isUp: gauge('database_up', '1 if the database answered this scrape, otherwise 0'),

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { after, before, test } from 'node:test';
+import type { Alarm } from '../../platform/alarms.ts';
+import { type Database, openDatabase } from '../../platform/postgres/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { watchMachine } from './watch-machine.ts';
+
+const hour = 3_600_000;
+const roomy = { free: 50e9, size: 100e9 };
+
+let own: TestDatabase;
+let database: Database;
+before(async () => {
+  own = await createTestDatabase();
+  database = openDatabase(own.url, () => {});
+});
+after(async () => {
+  await database.close();
+  await own.drop();
+});
+
+/** A machine that keeps backups, on which none was ever complete. */
+function machine({ keepsBackups = true, backupDisk = roomy } = {}) {
+  const alarms: Alarm[] = [];
+  const startedAt = Date.now();
+  let passed = 0;
+  const backup = keepsBackups ? { folder: '/backups', recipient: 'age1', keepDays: 30 } : null;
+  const run = watchMachine({
+    config: { dataDir: tmpdir(), backupStatusFile: '/nowhere/status.json', backup },
+    reader: database.db,
+    alarm: (alarm) => alarms.push(alarm),
+    now: () => startedAt + passed,
+    diskOf: async (folder) => (folder === '/backups' ? backupDisk : roomy),
+  });
+  return {
+    after: async (milliseconds: number) => {
+      passed = milliseconds;
+      await run();
+      return alarms.splice(0);
+    },
+  };
+}
+
+test('an installation that keeps backups, and has made none 26 hours after its start, raises the alarm, and again a day later', async () => {
+  const { after: runAfter } = machine();
+  assert.deepEqual(await runAfter(0), []);
+  assert.deepEqual(await runAfter(26 * hour), []);
+  const tooOld = [{ kind: 'backup_too_old', hours: null }];
+  assert.deepEqual(await runAfter(26.1 * hour), tooOld);
+  assert.deepEqual(await runAfter(27 * hour), []);
+  assert.deepEqual(await runAfter(51 * hour), tooOld);
+});
+
+test('an installation without a folder for backups is not told of their age', async () => {
+  assert.deepEqual(await machine({ keepsBackups: false }).after(100 * hour), []);
+});
+
+test('the disk of the backups is watched like that of the data', async () => {
+  const { after: runAfter } = machine({ backupDisk: { free: 1e9, size: 100e9 } });
+  assert.deepEqual(await runAfter(0), [{ kind: 'disk_nearly_full', disk: 'backups', freeMegabytes: 1_000 }]);
+});
