@@ -571,6 +571,34 @@ describe('two pages of an attempt', () => {
     assert.deepEqual(earlier.told, ['changed elsewhere']);
   });
 
+  test('an answer of a page that could not take the attempt over yet gives way to a later one of the other page', async () => {
+    const server = aServer(['request lost']);
+    let tryAgain = () => {};
+    const waitToRetry = () => new Promise<void>((done) => (tryAgain = done));
+    const offline = aPage(server, { sitting: second, waitToRetry });
+    offline.sync.change({ question: 4, option: 1 });
+    offline.sync.change({ question: 6, option: 1 });
+    await until(() => offline.sync.getState().status === 'unsaved');
+    server.take({ sitting: first.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: false });
+    tryAgain();
+    await offline.sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
+    assert.deepEqual(offline.told, ['changed elsewhere']);
+  });
+
+  test('a page that is loaded again after it took the attempt over compares what it keeps as well', async () => {
+    const server = aServer();
+    const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+    await journal.append({ change: { question: 4, option: 1 }, before: null }, () => {});
+    server.take({ sitting: second.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
+    server.take({ sitting: first.id, seq: 2, changes: [], takesOver: true });
+    const reloaded = aPage(server, { sitting: { id: first.id, seq: 3 }, journal });
+    await reloaded.sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
+    assert.deepEqual(reloaded.told, ['changed elsewhere']);
+    assert.deepEqual(await journal.read(), []);
+  });
+
   test('a page that finds at a look at the server that another holds the attempt says so', async () => {
     const server = aServer();
     const { sync } = aPage(server, { sitting: first });

@@ -134,7 +134,11 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     isRestored = true;
     // Known before the journal was read: what it kept is too late.
     if (isOver) return end();
-    if (left.length > 0) show({ sheet: withPending(state.sheet), status: 'saving' });
+    if (left.length > 0) {
+      show({ sheet: withPending(state.sheet), status: 'saving' });
+      // A page that was reloaded has the same sitting, and may have taken the attempt over without having compared what it keeps.
+      isHolding = false;
+    }
     await send();
   };
 
@@ -168,11 +172,13 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       show({ status: 'saved' });
   };
 
-  /** Takes the attempt over, and drops what the journal kept of questions that were answered on another page since. */
+  /** Takes the attempt over, and drops what was not sent of questions that were answered on another page since. */
   const hold = async (): Promise<void> => {
     if (!(await save([], true))) return;
     const newest = await read();
-    const overtaken = overtakenBy(newest.sheet, pending.takeIn(await readJournal()));
+    pending.takeIn(await readJournal());
+    // Also what was changed on this page while it could not take the attempt over: the other page may have been later.
+    const overtaken = overtakenBy(newest.sheet, pending.all());
     if (overtaken.length > 0) await pending.forget(overtaken);
     isHolding = true;
     adopt(newest);
