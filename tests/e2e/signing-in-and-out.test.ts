@@ -245,6 +245,8 @@ describe('a log-out that the server has not confirmed', () => {
   const owed = (page: Page) => page.evaluate(() => localStorage.getItem('owed_sign_out'));
   const loggedOutOffline = async () => {
     const page = await product.signedIn();
+    // From here on the page knows its user: one that does not owes nothing.
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
     await page.route('**/api/session', (route) =>
       route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.continue(),
     );

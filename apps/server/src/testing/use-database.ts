@@ -2,8 +2,8 @@ import { after, before } from 'node:test';
 import { type Database, openDatabase } from '../platform/postgres/database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** An open database of their own for the tests of a suite, from its start to its end. */
-export function useDatabase(): () => Database {
+/** An open database of their own for the tests of a suite, from its start to its end. `own`: it, as its owner sees it. */
+export function useDatabase(): { readonly database: () => Database; readonly own: () => TestDatabase } {
   let own: TestDatabase;
   let database: Database;
   before(async () => {
@@ -14,5 +14,5 @@ export function useDatabase(): () => Database {
     await database.close();
     await own.drop();
   });
-  return () => database;
+  return { database: () => database, own: () => own };
 }

@@ -8,7 +8,7 @@ import { useDatabase } from '../../testing/use-database.ts';
 import { findSessions } from './store.ts';
 
 describe('sessions that are looked up together', () => {
-  const database = useDatabase();
+  const { database } = useDatabase();
 
   async function signedIn(seconds = 60) {
     const id = crypto.randomUUID() as UserId;

@@ -5,7 +5,7 @@ import { useDatabase } from '../../testing/use-database.ts';
 import { statement } from './statement.ts';
 
 describe('a statement that is built once', () => {
-  const database = useDatabase();
+  const { database } = useDatabase();
 
   test('is sent with the values of each use, and with its own constants', async () => {
     let built = 0;

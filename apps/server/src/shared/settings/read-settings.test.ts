@@ -15,7 +15,7 @@ const invalid = {
 } as const;
 
 describe('settings', () => {
-  const database = useDatabase();
+  const { database } = useDatabase();
   beforeEach(() => database().db.deleteFrom('site_settings').execute());
 
   const store = (values: Readonly<Record<string, string>>) =>
