@@ -42,11 +42,11 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     });
     if (values.key === undefined) throw new BackupError('name the file with the secret key: --key FILE');
     const until = values.until === undefined ? null : momentOf(values.until);
-    const identity = readIdentity(await readFile(values.key, 'utf8'));
     // On another machine there is no configuration: the public key is part of the secret one.
-    const config = readConfig({ BACKUP_RECIPIENT: await identityToRecipient(identity), ...process.env });
+    const recipient = await identityToRecipient(readIdentity(await readFile(values.key, 'utf8')));
+    const config = readConfig({ BACKUP_RECIPIENT: recipient, ...process.env });
     const { folder } = setupOf(config);
-    const request = { folder, identity, dataDir: config.dataDir, until, isTrial: values.try };
+    const request = { folder, keyFile: values.key, dataDir: config.dataDir, until, isTrial: values.try };
     const { base, deletedAgain } = await restore(request);
     say(`Restored from backup ${base}. Accounts deleted again: ${deletedAgain}. Start the server, then make a backup.`);
   },
