@@ -60,7 +60,6 @@ test('A21 while a file fills the disk up to the reserve, saves are refused and r
   // The server looks at the disk once a second.
   await until(async () => (await save()) === 503);
   assert.equal((await read()).status, 200);
-  const refused = seq;
   await rm(filler);
   await until(async () => (await save()) === 200);
   assert.equal(((await (await read()).json()) as { status: string }).status, 'running');
