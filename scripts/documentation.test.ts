@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { environment } from '../apps/server/src/platform/environment.ts';
 import { makeSbom } from './sbom.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -81,6 +82,15 @@ test('the list of dependencies names each package of the lockfile with its versi
   for (const name of ['fastify', 'react', 'kysely', '@node-rs/argon2']) {
     assert.ok(named.has(`pkg:npm/${name}@${packages[`node_modules/${name}`].version}`), name);
   }
+});
+
+test('README.md and .env.example list every variable of the configuration, and no other', () => {
+  const known = Object.keys(environment.shape)
+    .filter((name) => name !== 'NODE_ENV')
+    .sort();
+  const listed = (page: string, form: RegExp) => [...read(page).matchAll(form)].map(([, name = '']) => name).sort();
+  assert.deepEqual(listed('.env.example', /^([A-Z_]+)=/gm), known);
+  assert.deepEqual(listed('README.md', /^\| `([A-Z_]+)` \|/gm), known);
 });
 
 test('every record in docs/adr has a number of its own', async () => {
