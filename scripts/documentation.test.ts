@@ -116,6 +116,15 @@ for (const page of ['docs/asvs.md', 'docs/security.md']) {
   });
 }
 
+test('every test that docs/asvs.md quotes is in the file before it', () => {
+  const quoted = [...read('docs/asvs.md').matchAll(/`([\w./-]+\.test\.tsx?)` \('([^']+)'\)/g)];
+  assert.ok(quoted.length > 20, `only ${quoted.length} tests are quoted`);
+  assert.deepEqual(
+    quoted.filter(([, file = '', name = '']) => !read(file).includes(name)).map(([all]) => all),
+    [],
+  );
+});
+
 /** ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2. */
 const requirements = 253;
 const answer =
