@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { environment } from '../apps/server/src/platform/environment.ts';
 import { makeSbom } from './sbom.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -83,6 +84,15 @@ test('the list of dependencies names each package of the lockfile with its versi
   }
 });
 
+test('README.md and .env.example list every variable of the configuration, and no other', () => {
+  const known = Object.keys(environment.shape)
+    .filter((name) => name !== 'NODE_ENV')
+    .sort();
+  const listed = (page: string, form: RegExp) => [...read(page).matchAll(form)].map(([, name = '']) => name).sort();
+  assert.deepEqual(listed('.env.example', /^([A-Z_]+)=/gm), known);
+  assert.deepEqual(listed('README.md', /^\| `([A-Z_]+)` \|/gm), known);
+});
+
 test('every record in docs/adr has a number of its own', async () => {
   const numbers: string[] = [];
   for await (const file of glob('docs/adr/*.md', { cwd: root })) numbers.push(/(\d{4})-/.exec(file)?.[1] ?? file);
@@ -105,6 +115,15 @@ for (const page of ['docs/asvs.md', 'docs/security.md']) {
     );
   });
 }
+
+test('every test that docs/asvs.md quotes is in the file before it', () => {
+  const quoted = [...read('docs/asvs.md').matchAll(/`([\w./-]+\.test\.tsx?)` \('([^']+)'\)/g)];
+  assert.ok(quoted.length > 20, `only ${quoted.length} tests are quoted`);
+  assert.deepEqual(
+    quoted.filter(([, file = '', name = '']) => !read(file).includes(name)).map(([all]) => all),
+    [],
+  );
+});
 
 /** ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2. */
 const requirements = 253;

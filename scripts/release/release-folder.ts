@@ -14,7 +14,8 @@ const ownSources = [
   // With the file that keeps the operator's secrets out of the image.
   '.dockerignore',
   'deploy',
-  'docs/*.md',
+  'docs/**/*.md',
+  'README.md',
   'CHANGELOG.md',
   'LICENSE',
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Licences of what the product ships, as SPDX names them. All but the last three let it be sold closed; fonts stay fonts, and
+ * Licences of what the product ships, as SPDX names them. All but the last three let it be sold closed; fonts are passed on unchanged, and
  * sharp loads libvips as a library of its own, which the LGPL asks for.
  */
 const allowed: ReadonlySet<string> = new Set([

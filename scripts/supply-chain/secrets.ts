@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What keys and passwords look like. Specific forms only: a rule that often cries wolf is switched off. */
+/** What keys and passwords look like. Specific forms only: a rule that often finds what is no secret would be switched off. */
 const rules: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----\s*[A-Za-z0-9+/=]{40}/,
   'key of a backup (age)': /AGE-SECRET-KEY-1[A-Z0-9]{50}/,

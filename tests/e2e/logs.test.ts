@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { makeToken } from '../../apps/server/src/shared/sessions/token.ts';
 import { jsonRequest, newCandidate } from '../../apps/server/src/testing/candidate.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { personalDataIn } from './support/watch-log.ts';
@@ -64,6 +65,7 @@ test('Y06: the search in the log of every browser test finds an e-mail, a name, 
     ['phone', '+91 9876543210'],
     ['phone', '9876543210'],
     ['token', token],
+    ['token', makeToken(crypto.randomUUID()).text],
     ['id', 'of a4f0c1de-0000-4000-8000-000000000000'],
     ['key', 'rzp_test_Shop000000001'],
     ['key', 'shop-webhook-secret'],

@@ -84,6 +84,8 @@ describe('the release', () => {
   test('has no test and no data of this machine', async () => {
     const files = await readdir(folder, { recursive: true });
     assert.ok(files.includes('database/migrations/0001_accounts.sql'));
+    // Pages that an operator reads, with what they lead to.
+    assert.ok(files.includes('README.md') && files.includes('docs/adr/0086-backups.md'));
     const ours = files.filter((file) => !file.startsWith('node_modules/'));
     assert.deepEqual(
       ours.filter((file) => /\.test\.|\/testing\/|(^|\/)\.env|\.log$/.test(file)),

@@ -18,6 +18,7 @@ export const passwords = {
   rewind: 'rewind',
   login: 'login',
   owner: 'owner',
+  restApi: 'restapi',
 } as const;
 
 /** Writes a file of deploy/several with other addresses. @throws when an address is not in it. @returns its new path. */
@@ -89,6 +90,7 @@ export const writePatroni = (place: Place, ports: Ports, number: 1 | 2): Promise
       ['REPLICATION_PASSWORD', passwords.replication],
       ['REWIND_PASSWORD', passwords.rewind],
       ['/var/run/postgresql', place.folder],
-      ['10.0.0.0/24', '127.0.0.1/32'],
+      ['RESTAPI_PASSWORD', passwords.restApi],
+      ...['10.0.0.11/32', '10.0.0.12/32', '10.0.0.0/24'].map((range) => [range, '127.0.0.1/32'] as const),
     ],
   );

@@ -11,7 +11,7 @@ import { findRunningPostgres } from '../../apps/server/src/platform/postgres/emb
 import { until } from '../../apps/server/src/testing/payments.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 
-const sources = resolve(import.meta.dirname, '../../apps/server/src');
+const commands = resolve(import.meta.dirname, '../../apps/server/src/backup/main.ts');
 
 /** A server with its embedded PostgreSQL, whose backups are in another folder, and the operator's commands. */
 export type BackupWorld = {
@@ -20,8 +20,6 @@ export type BackupWorld = {
   readonly server: () => ApiProcess;
   /** Runs a command of the operator. @returns what it prints. @throws when it fails. */
   readonly run: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<string>;
-  /** Runs another command of the operator, for example `run-sql.ts`. */
-  readonly runFile: (file: string, args: readonly string[]) => Promise<string>;
   /** Reaches the database past the server. */
   readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Waits until the log up to now is in the archive. */
@@ -42,13 +40,12 @@ export async function startBackupWorld(): Promise<BackupWorld> {
   // When this process is root, PostgreSQL runs as another user and must be able to enter the folder.
   await chmod(parent, 0o755);
   const [dataDir, backups, keyFile] = [join(parent, 'data'), join(parent, 'backups'), join(parent, 'key.txt')];
-  const runFile = async (file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
+  const runWith = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
     const { PATH, HOME } = process.env;
     const options = { env: { PATH, HOME, ...env } };
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(sources, file), ...args], options);
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [commands, ...args], options);
     return stdout + stderr;
   };
-  const runWith = (args: readonly string[], env: NodeJS.ProcessEnv) => runFile('backup/main.ts', args, env);
   const printed = await runWith(['backup-key', keyFile], {});
   const recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(printed)?.[1] ?? '';
   const env = { DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_RECIPIENT: recipient };
@@ -63,7 +60,6 @@ export async function startBackupWorld(): Promise<BackupWorld> {
     keyFile,
     server: () => server,
     run: (args, more = {}) => runWith(args, { ...env, ...more }),
-    runFile: (file, args) => runFile(file, args, env),
     withDatabase: async (work) => {
       const database = openDatabase(await address(), () => {});
       try {

@@ -1,4 +1,5 @@
-import { generateX25519Identity } from 'age-encryption';
+import { readFile } from 'node:fs/promises';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /** A new secret key. */
 export const makeIdentity = (): Promise<string> => generateX25519Identity();
@@ -9,3 +10,7 @@ export function readIdentity(text: string): string {
   if (identity === undefined) throw new Error('no line of the key file begins with AGE-SECRET-KEY-');
   return identity.trim();
 }
+
+/** The public key of the secret key in a file. */
+export const recipientOf = async (file: string): Promise<string> =>
+  identityToRecipient(readIdentity(await readFile(file, 'utf8')));

@@ -1,5 +1,5 @@
 // The commands about backups: `backup`, `backup-key FILE`, `backups` and `restore --key FILE [--until TIME] [--try]`.
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { identityToRecipient } from 'age-encryption';
@@ -9,7 +9,7 @@ import { EmbeddedPostgresError } from '../platform/postgres/cluster-folder.ts';
 import { findRunningPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { BackupError, type BackupSource, backUp } from './back-up.ts';
 import { listBases } from './bases.ts';
-import { makeIdentity, readIdentity } from './identity.ts';
+import { makeIdentity, recipientOf } from './identity.ts';
 import { restore } from './restore.ts';
 import { noteBackup } from './status-file.ts';
 
@@ -42,11 +42,10 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     });
     if (values.key === undefined) throw new BackupError('name the file with the secret key: --key FILE');
     const until = values.until === undefined ? null : momentOf(values.until);
-    const identity = readIdentity(await readFile(values.key, 'utf8'));
     // On another machine there is no configuration: the public key is part of the secret one.
-    const config = readConfig({ BACKUP_RECIPIENT: await identityToRecipient(identity), ...process.env });
+    const config = readConfig({ BACKUP_RECIPIENT: await recipientOf(values.key), ...process.env });
     const { folder } = setupOf(config);
-    const request = { folder, identity, dataDir: config.dataDir, until, isTrial: values.try };
+    const request = { folder, keyFile: values.key, dataDir: config.dataDir, until, isTrial: values.try };
     const { base, deletedAgain } = await restore(request);
     say(`Restored from backup ${base}. Accounts deleted again: ${deletedAgain}. Start the server, then make a backup.`);
   },

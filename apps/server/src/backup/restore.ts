@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import { prepareEmbedded } from '../platform/postgres/prepare-database.ts';
 import { baseFolder } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { baseFiles, listBases } from './bases.ts';
+import { readIdentity } from './identity.ts';
 import { recover } from './recover.ts';
 import { repeatDeletions } from './repeat-deletions.ts';
 import type { KeptBase } from './retention.ts';
@@ -19,8 +20,8 @@ import { openSealed } from './sealed-file.ts';
 export type RestoreRequest = {
   /** The backup folder. */
   readonly folder: string;
-  /** The secret key. */
-  readonly identity: string;
+  /** The file with the secret key, as `age-keygen` writes it. */
+  readonly keyFile: string;
   /** The server's data folder, which must hold no database. */
   readonly dataDir: string;
   /** Restores everything that was committed until then; null: everything that the archive has. */
@@ -36,10 +37,11 @@ export type Restored = { readonly base: string; readonly deletedAgain: number };
  * was deleted since, and stops PostgreSQL. The server is started afterwards.
  * @throws BackupError when the data folder is not empty, no copy is old enough, or the log does not reach that far.
  */
-export async function restore({ folder, identity, dataDir, until, isTrial }: RestoreRequest): Promise<Restored> {
+export async function restore({ folder, keyFile, dataDir, until, isTrial }: RestoreRequest): Promise<Restored> {
   const cluster = join(dataDir, 'postgres');
   if (await exists(cluster)) throw new BackupError(`${cluster} exists: move it away first; it is not overwritten`);
   const base = chooseBase(await listBases(folder), until);
+  const identity = readIdentity(await readFile(keyFile, 'utf8'));
   await unpack(join(baseFolder(folder), base.name), identity, dataDir);
   const postgres = await recover({ folder, identity, dataDir, until, isTrial });
   try {

@@ -76,7 +76,7 @@ describe('addresses', () => {
     await assertRefusal(response, response.status === 400 ? '400 invalid_request' : '404 not_found');
   });
 
-  test('a query changes nothing about whose data is answered, however long or often repeated', async () => {
+  test('N03 a query changes nothing about whose data is answered, however long or often repeated', async () => {
     const other = await newCandidate(server);
     const own = await (await candidate.send('GET', '/api/session')).text();
     for (const query of [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { adminPaths } from '@bharti/contracts/admin/paths';
+import { apiPaths } from '@bharti/contracts/paths';
 import { jsonRequest, newCandidate } from '../../testing/candidate.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -50,6 +51,19 @@ describe('an owner by e-mail', () => {
   test('S03: is refused when the e-mail was typed in at the trial sign-in', async () => {
     const candidate = await newCandidate(server, { email: 'second@example.com' });
     await server.asOwner(`update profiles set email_verified = true where id = '${candidate.id}'`);
+    await assertRefusal(await candidate.send('POST', adminPaths.googleSession), '403 access_denied');
+  });
+
+  test('S03: is refused when the e-mail has become that of an owner, and Google has not verified it; the candidate cannot write it', async () => {
+    const candidate = await newGoogleAccount('someone.else@example.com');
+    const written = await candidate.send('PATCH', apiPaths.profile, {
+      email: 'second@example.com',
+      email_verified: true,
+    });
+    assert.equal(written.status, 400);
+    await server.asOwner(
+      `update profiles set email = 'second@example.com', email_verified = false where id = '${candidate.id}'`,
+    );
     await assertRefusal(await candidate.send('POST', adminPaths.googleSession), '403 access_denied');
   });
 

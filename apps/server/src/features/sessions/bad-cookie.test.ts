@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { adminPaths } from '@bharti/contracts/admin/paths';
-import { apiPaths } from '@bharti/contracts/paths';
 import { type Candidate, newCandidate } from '../../testing/candidate.ts';
+import { describedRoutes } from '../../testing/described-routes.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { assertRefused } from '../../testing/refused.ts';
+import { newStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('a cookie that is no session', () => {
@@ -74,16 +74,28 @@ describe('a cookie that is no session', () => {
       rawRequest(server.url, { path: '/api/dashboard', headers: { authorization: `Bearer ${token()}` } }),
     ));
 
-  test('S10 a public key, or a session token, as a bearer opens no address of the API', async () => {
-    for (const pattern of Object.values({ ...apiPaths, ...adminPaths })) {
-      const path = pattern.replaceAll(/:\w+/g, candidate.id);
-      const plain = await rawRequest(server.url, { path });
+  test('S10 a public key, or a session token, as a bearer opens no route of the API, each asked by its own method', async () => {
+    const staff = await newStaff(server, 'owner');
+    const routes = await describedRoutes((path) => staff.fetch(path));
+    let refused = 0;
+    for (const { method, path: pattern } of routes) {
+      const path = pattern.replaceAll(/\{\w+\}/g, candidate.id);
+      const ask = (more: Readonly<Record<string, string>>) =>
+        server.app.inject({
+          method: method as 'POST',
+          url: path,
+          headers: { host: new URL(server.url).host, origin: server.url, ...more },
+        });
+      const plain = await ask({});
+      if (plain.statusCode === 401) refused += 1;
       for (const key of ['AIzaSyA-only-a-public-key-for-tests-000000', token()]) {
-        const reply = await rawRequest(server.url, { path, headers: { authorization: `Bearer ${key}`, apikey: key } });
-        assert.equal(reply.status, plain.status, path);
-        if (plain.status === 401) assert.equal(await reply.text(), await plain.clone().text(), path);
+        const reply = await ask({ authorization: `Bearer ${key}`, apikey: key });
+        assert.equal(reply.statusCode, plain.statusCode, `${method} ${path}`);
+        if (plain.statusCode === 401) assert.equal(reply.body, plain.body, `${method} ${path}`);
       }
     }
+    // All but those that anybody may ask.
+    assert.ok(refused > 120, `${refused} of ${routes.length} routes answer 401`);
   });
 
   test('the session is still valid after these requests', async () => {

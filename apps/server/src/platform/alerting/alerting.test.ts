@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { promisify } from 'node:util';
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
 import { until } from '../../testing/payments.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
@@ -161,18 +159,6 @@ describe('alarms reach a person', () => {
     alarm(disputed('pay_1'));
     await until(async () => logged.length === 2);
     assert.deepEqual(reasons, ['EENVELOPE 550']);
-  });
-
-  test('the command that tries the ways says of each whether it accepted, and sends the words in both languages', async () => {
-    const file = new URL('../../run-try-alarm.ts', import.meta.url).pathname;
-    catcher.refuse(1);
-    const env = { PATH: process.env.PATH, ...byWebhook(), ...byMail() };
-    const tried = await promisify(execFile)(process.execPath, [file], { env }).catch((error) => error);
-    assert.deepEqual(
-      [tried.code, tried.stdout],
-      [1, 'webhook: accepted\nmail: NOT accepted: Mail command failed: 451 too busy\n'],
-    );
-    assert.match(receiver.posted[0]?.text ?? '', /This is a test[\s\S]*चाचणी/);
   });
 
   test('every kind of alarm and every outcome of a message is in the figures before the first, so that Prometheus sees it grow', async () => {

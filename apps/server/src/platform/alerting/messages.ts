@@ -4,7 +4,7 @@ export type AlarmDetails = Readonly<Record<string, unknown>>;
 
 /** One message about alarms of one kind. */
 export type AlarmMessage = {
-  readonly kind: Alarm['kind'] | 'test';
+  readonly kind: Alarm['kind'];
   /** How many alarms it stands for. */
   readonly count: number;
   /** Of the newest of them, at most `mostDetails`. */

@@ -78,6 +78,17 @@ describe('embedded PostgreSQL', () => {
     assert.equal((await stat(log)).mode & 0o077, 0);
   });
 
+  test('has no row and no statement of a failed change in its log', async () => {
+    await query('create table people (name text primary key, age integer check (age > 0))');
+    await query("insert into people values ('Zarina Unmistakable', 20)");
+    await assert.rejects(query("insert into people values ('Zarina Unmistakable', 20)"), { code: '23505' });
+    await assert.rejects(query("insert into people values ('Zarina Unmistakable the Second', -1)"), { code: '23514' });
+    const log = await readFile(join(folder, 'postgres.log'), 'utf8');
+    assert.match(log, /duplicate key value violates unique constraint "people_pkey"/);
+    assert.match(log, /violates check constraint/);
+    assert.doesNotMatch(log, /Unmistakable/);
+  });
+
   test('stopping twice is harmless', async () => {
     await database.stop();
     await database.stop();

@@ -26,9 +26,17 @@ export async function launch(place: ClusterFolder, settings: Settings): Promise<
   }
 }
 
+/** An error is logged without the row and the statement that it is about: both can have personal data. */
+const wordsOnly = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+};
+
 async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settings: Settings): Promise<Postmaster> {
   const port = await freePort();
-  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings };
+  const address = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
+  const options = { ...address, ...wordsOnly, ...settings };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = join(folder, 'postgres.log');
   const log = await openLog(logFile);
@@ -66,7 +74,7 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
 
 const fullLogBytes = 10_000_000;
 
-/** Opens the log for appending. It may quote statements, so only its owner may read it. A full log is renamed to `.old`. */
+/** Opens the log for appending. Only its owner may read it. A full log is renamed to `.old`. */
 async function openLog(file: string): Promise<FileHandle> {
   const log = await open(file, 'a', 0o600);
   const { size } = await log.stat();
