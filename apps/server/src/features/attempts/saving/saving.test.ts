@@ -103,6 +103,17 @@ describe('saves that arrive together', () => {
     assert.equal(begun, 2, 'the first save alone, then all others together');
   });
 
+  test('that came before the deadline need no transaction of their own, however long they had to wait', async () => {
+    const { candidate, id } = at(15);
+    await server.asOwner(`update test_attempts set deadline = clock_timestamp() - interval '1 s' where id = '${id}'`);
+    transactions = 0;
+    const request = { isGone: () => false, waitedMs: () => 60_000 };
+    assert.equal((await save(candidate.id, id, aSave(2, 3), request)).seq, 2);
+    assert.equal(transactions, 1);
+    assert.equal((await save(candidate.id, id, aSave(3, 3))).seq, 3);
+    assert.equal(transactions, 3);
+  });
+
   test('do not wait for an attempt that another transaction holds', async () => {
     const { candidate, id } = at(11);
     let release = () => {};

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../../../platform/postgres/database.ts';
 import type { Deps } from '../../../shared/deps.ts';
 import { orRefuse } from '../../../shared/refusals.ts';
 import { saveAnswers } from './save-answers.ts';
+import { justCome, type SaveRequest } from './save-request.ts';
 import { type SaveOutcome, saveTogether, type WaitingSave } from './save-together.ts';
 
 /** A transaction of so many saves lasts a few milliseconds; the others wait for it. */
@@ -17,7 +18,7 @@ export type SaveAttempt = (
   user: UserId,
   id: AttemptId,
   save: SaveAnswers,
-  isGone?: () => boolean,
+  request?: SaveRequest,
 ) => Promise<SaveReceipt>;
 
 /**
@@ -27,17 +28,19 @@ export type SaveAttempt = (
 export function createSaving(deps: Pick<Deps, 'inTransaction' | 'outageMs'>): SaveAttempt {
   const together = createBatcher((saves: readonly WaitingSave[]) => saveTogether(deps.inTransaction, saves), batch);
   const gate = createGate(alone);
-  return async (user, id, save, isGone) => {
-    const outcome = await together.add({ user, id, save }, isGone).catch((error: unknown): SaveOutcome => {
-      // While the database is away each would fail again, and the candidate would learn it twice as late.
-      if (error instanceof GateFull || isDatabaseAway(error)) throw error;
-      // One save that the database does not take must not fail the others: each is tried by itself.
-      return 'alone';
-    });
+  return async (user, id, save, request = justCome) => {
+    const outcome = await together
+      .add({ user, id, save, waitedMs: request.waitedMs }, request.isGone)
+      .catch((error: unknown): SaveOutcome => {
+        // While the database is away each would fail again, and the candidate would learn it twice as late.
+        if (error instanceof GateFull || isDatabaseAway(error)) throw error;
+        // One save that the database does not take must not fail the others: each is tried by itself.
+        return 'alone';
+      });
     if (outcome !== 'alone') return orRefuse(outcome);
     return gate.run('alone', async () => {
-      if (isGone?.() === true) throw new GateFull('the client is gone');
-      return saveAnswers(deps, user, id, save);
+      if (request.isGone()) throw new GateFull('the client is gone');
+      return saveAnswers(deps, user, id, save, request);
     });
   };
 }
