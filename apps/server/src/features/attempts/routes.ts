@@ -33,7 +33,7 @@ import { readPracticeTopics } from './read-practice-topics.ts';
 import { type ResultDeps, readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
-import { createSaving } from './saving/saving.ts';
+import { createSaving, type SavingLimits } from './saving/saving.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 import { submitOffline } from './submit-offline.ts';
@@ -47,9 +47,11 @@ declare module 'fastify' {
 
 const params = attemptParams;
 
-export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDeps & ResultDeps> = async (app, deps) => {
+type AttemptDeps = Deps & StartDeps & MistakesDeps & ResultDeps & { readonly savingLimits: SavingLimits };
+
+export const attemptRoutes: FastifyPluginAsyncZod<AttemptDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
-  const save = createSaving(deps);
+  const save = createSaving(deps, deps.savingLimits);
   app.decorateRequest('readAt', 0);
 
   app.get(

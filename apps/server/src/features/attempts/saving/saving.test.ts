@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { AttemptId, SittingId } from '@bharti/domain/brand';
+import { productLimits } from '../../../http/limits/limits.ts';
 import type { InTransaction } from '../../../platform/postgres/database.ts';
 import { type Candidate, newCandidate } from '../../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -26,7 +27,7 @@ describe('saves that arrive together', () => {
       transactions += 1;
       return inTransaction(work);
     };
-    save = createSaving({ inTransaction: counted, outageMs: 3_600_000 });
+    save = createSaving({ inTransaction: counted, outageMs: 3_600_000 }, productLimits.work);
   });
   after(() => server.stop());
 
@@ -95,7 +96,7 @@ describe('saves that arrive together', () => {
       begun += 1;
       throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
     };
-    const failing = createSaving({ inTransaction: away, outageMs: 3_600_000 });
+    const failing = createSaving({ inTransaction: away, outageMs: 3_600_000 }, productLimits.work);
     const outcomes = await Promise.allSettled(
       sittings.map(({ candidate, id }) => failing(candidate.id, id, aSave(9, 0))),
     );

@@ -1,7 +1,7 @@
 import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
-import { createBatcher } from '../../../platform/concurrency/batcher.ts';
-import { createGate, GateFull } from '../../../platform/concurrency/gate.ts';
+import { type BatchLimits, createBatcher } from '../../../platform/concurrency/batcher.ts';
+import { createGate, GateFull, type GateLimits } from '../../../platform/concurrency/gate.ts';
 import { isDatabaseAway } from '../../../platform/postgres/database.ts';
 import type { Deps } from '../../../shared/deps.ts';
 import { orRefuse } from '../../../shared/refusals.ts';
@@ -9,10 +9,12 @@ import { saveAnswers } from './save-answers.ts';
 import { justCome, type SaveRequest } from './save-request.ts';
 import { type SaveOutcome, saveTogether, type WaitingSave } from './save-together.ts';
 
-/** A transaction of so many saves lasts a few milliseconds; the others wait for it. */
-const batch = { most: 128, waiting: 5_000, waitMs: 10_000 } as const;
-/** Each takes a connection, and may wait for a row that a submission holds. */
-const alone = { concurrent: 4, waiting: 5_000, waitMs: 10_000 } as const;
+export type SavingLimits = {
+  /** Saves that are committed together. */
+  readonly saves: BatchLimits;
+  /** Saves that need a transaction of their own. Each takes a connection, and may wait for a row that a submission holds. */
+  readonly savesAlone: GateLimits;
+};
 
 export type SaveAttempt = (
   user: UserId,
@@ -25,9 +27,12 @@ export type SaveAttempt = (
  * Saves that arrive together are committed together (docs/adr/0073). Refusals: `attempt_not_found` and those of `acceptSave`.
  * @throws GateFull when too many wait, and the error of a database that is away.
  */
-export function createSaving(deps: Pick<Deps, 'inTransaction' | 'outageMs'>): SaveAttempt {
-  const together = createBatcher((saves: readonly WaitingSave[]) => saveTogether(deps.inTransaction, saves), batch);
-  const gate = createGate(alone);
+export function createSaving(deps: Pick<Deps, 'inTransaction' | 'outageMs'>, limits: SavingLimits): SaveAttempt {
+  const together = createBatcher(
+    (saves: readonly WaitingSave[]) => saveTogether(deps.inTransaction, saves),
+    limits.saves,
+  );
+  const gate = createGate(limits.savesAlone);
   return async (user, id, save, request = justCome) => {
     const outcome = await together
       .add({ user, id, save, waitedMs: request.waitedMs }, request.isGone)
