@@ -19,8 +19,9 @@ export function saveAnswers(
   return inTransaction(async (tx) => {
     const waited = waitedMs();
     const row = await withLostTime(tx, { outageMs }, await requireAttempt(lockAttempt(tx, user, id)));
-    const attempt = orRefuse(acceptSave(toAttempt(row), save, cameAt(row.now, waited)));
-    await saveSheet(tx, user, attempt);
+    const before = toAttempt(row);
+    const attempt = orRefuse(acceptSave(before, save, cameAt(row.now, waited)));
+    if (attempt !== before) await saveSheet(tx, user, attempt);
     return { seq: attempt.seq, deadline: attempt.deadline };
   });
 }

@@ -13,7 +13,7 @@ export type SaveOutcome = Result<SaveReceipt, Refusal> | 'alone';
 
 /**
  * Decides and writes saves of many candidates with two statements in one transaction, each by itself: a refused save changes nothing for its
- * neighbours. Several saves of an attempt are taken in their order. Acknowledged only after the commit.
+ * neighbours. Several saves of an attempt in a batch are taken in their order. Acknowledged only after the commit.
  * @returns an outcome for each save. `alone`: another transaction holds the attempt, it is not there, or its time was over
  * when the save came.
  */
@@ -28,9 +28,11 @@ export const saveTogether = (inTransaction: InTransaction, saves: readonly Waiti
       if (row === undefined || row.user_id !== user) return 'alone';
       const at = cameAt(row.now, waited[place] ?? 0);
       if (at > toInstant(row.deadline)) return 'alone';
-      const accepted = acceptSave(changed.get(id)?.attempt ?? toAttempt(row), save, at);
+      const before = changed.get(id)?.attempt ?? toAttempt(row);
+      const accepted = acceptSave(before, save, at);
       if (!accepted.ok) return accepted;
-      changed.set(id, { user, attempt: accepted.value });
+      // A copy of the newest save changes nothing. After an outage all pages repeat theirs.
+      if (accepted.value !== before) changed.set(id, { user, attempt: accepted.value });
       return ok({ seq: accepted.value.seq, deadline: accepted.value.deadline });
     });
     if (changed.size > 0) await saveSheets(tx, [...changed.values()]);

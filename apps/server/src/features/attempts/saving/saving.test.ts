@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { AttemptId, SittingId } from '@bharti/domain/brand';
+import { sql } from 'kysely';
 import { productLimits } from '../../../http/limits/limits.ts';
 import type { InTransaction } from '../../../platform/postgres/database.ts';
 import { type Candidate, newCandidate } from '../../../testing/candidate.ts';
@@ -78,6 +79,20 @@ describe('saves that arrive together', () => {
     assert.deepEqual(await answersOf(7), { 0: 3 });
   });
 
+  test('are not written again when they are repeated', async () => {
+    const { id } = at(16);
+    const written = async () => {
+      const query = server.deps.database.db.selectFrom('test_attempts').select(sql<string>`xmin::text`.as('by'));
+      return (await query.where('id', '=', id).executeTakeFirstOrThrow()).by;
+    };
+    await send(16, aSave(2, 3));
+    const before = await written();
+    assert.equal((await send(16, aSave(2, 3))).seq, 2);
+    assert.equal(await written(), before);
+    const both = await Promise.all([send(16, aSave(3, 1)), send(16, aSave(3, 1))]);
+    assert.deepEqual([both.map(({ seq }) => seq), await answersOf(16)], [[3, 3], { 0: 1 }]);
+  });
+
   test('do not fail with one that the database does not take', async () => {
     const outcomes = await Promise.allSettled([
       send(8, aSave(2, 0)),
@@ -106,7 +121,9 @@ describe('saves that arrive together', () => {
 
   test('that came before the deadline need no transaction of their own, however long they had to wait', async () => {
     const { candidate, id } = at(15);
-    await server.asOwner(`update test_attempts set deadline = clock_timestamp() - interval '1 s' where id = '${id}'`);
+    await server.asOwner(
+      `update test_attempts set started_at = started_at - interval '1 hour', deadline = clock_timestamp() - interval '1 s' where id = '${id}'`,
+    );
     transactions = 0;
     const request = { isGone: () => false, waitedMs: () => 60_000 };
     assert.equal((await save(candidate.id, id, aSave(2, 3), request)).seq, 2);
