@@ -2,7 +2,7 @@ import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attemp
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { type BatchLimits, createBatcher } from '../../../platform/concurrency/batcher.ts';
 import { createGate, GateFull, type GateLimits } from '../../../platform/concurrency/gate.ts';
-import { isDatabaseAway } from '../../../platform/postgres/database.ts';
+import { type InTransaction, isDatabaseAway } from '../../../platform/postgres/database.ts';
 import type { Deps } from '../../../shared/deps.ts';
 import { orRefuse } from '../../../shared/refusals.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -29,23 +29,30 @@ export type SaveAttempt = (
  */
 export function createSaving(deps: Pick<Deps, 'inTransaction' | 'outageMs'>, limits: SavingLimits): SaveAttempt {
   const together = createBatcher(
-    (saves: readonly WaitingSave[]) => saveTogether(deps.inTransaction, saves),
+    (saves: readonly WaitingSave[]) => saveInHalves(deps.inTransaction, saves),
     limits.saves,
   );
   const gate = createGate(limits.savesAlone);
   return async (user, id, save, request = justCome) => {
-    const outcome = await together
-      .add({ user, id, save, waitedMs: request.waitedMs }, request.isGone)
-      .catch((error: unknown): SaveOutcome => {
-        // While the database is away each would fail again, and the candidate would learn it twice as late.
-        if (error instanceof GateFull || isDatabaseAway(error)) throw error;
-        // One save that the database does not take must not fail the others: each is tried by itself.
-        return 'alone';
-      });
+    const outcome = await together.add({ user, id, save, waitedMs: request.waitedMs }, request.isGone);
     if (outcome !== 'alone') return orRefuse(outcome);
     return gate.run('alone', async () => {
       if (request.isGone()) throw new GateFull('the client is gone');
       return saveAnswers(deps, user, id, save, request);
     });
   };
+}
+
+/** One save that the database does not take must not fail the others, nor cost each of them a transaction: the halves are tried again. */
+async function saveInHalves(inTransaction: InTransaction, saves: readonly WaitingSave[]): Promise<SaveOutcome[]> {
+  try {
+    return await saveTogether(inTransaction, saves);
+  } catch (error) {
+    // While the database is away each would fail again, and the candidate would learn it twice as late.
+    if (isDatabaseAway(error)) throw error;
+    if (saves.length === 1) return ['alone'];
+    const middle = Math.ceil(saves.length / 2);
+    const first = await saveInHalves(inTransaction, saves.slice(0, middle));
+    return [...first, ...(await saveInHalves(inTransaction, saves.slice(middle)))];
+  }
 }
