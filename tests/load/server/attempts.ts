@@ -6,6 +6,7 @@ import { newCandidates } from './candidates.ts';
 import type { LoadWorld, Row } from './load-world.ts';
 import { openRawLine, rawRequest } from './raw-line.ts';
 import { startSittings } from './start-storm.ts';
+import { waitUntil } from './wait-until.ts';
 import { sit, type Timings } from './whole-attempt.ts';
 
 const most = 26;
@@ -138,12 +139,11 @@ const tenQuestions = 'police-test-1';
 
 /** The jobs have counted everything that is noted. */
 async function settled({ database }: LoadWorld): Promise<void> {
-  for (;;) {
+  await waitUntil('counting', async () => {
     const { rows } = await database.pool.query<{ noted: number }>(
       `select (select count(*) from first_attempt_changes) + (select count(*) from overview_changes)
         + (select count(*) from activity_changes) as noted`,
     );
-    if ((rows[0]?.noted ?? 0) === 0) return;
-    await new Promise((next) => setTimeout(next, 200));
-  }
+    return (rows[0]?.noted ?? 0) === 0;
+  });
 }

@@ -20,7 +20,10 @@ export async function bareHttpRow(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [port] = (await once(child.stdout, 'data')) as [Buffer];
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`the server that does nothing ended with ${code}`);
+    });
+    const [port] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
     const pid = child.pid ?? 0;
     const api = { ...world.api, pid, url: new URL(`http://127.0.0.1:${port.toString().trim()}`) };
     const bare = { ...world, api, cpu: { ...world.cpu, server: () => cpuOf(pid) } };

@@ -21,22 +21,23 @@ export type LoadWorld = {
 };
 
 export async function startLoadWorld(): Promise<LoadWorld> {
-  const cluster = await startTestCluster({ isDurable: true });
-  process.env[clusterVariable] = cluster.url;
-  const own = await createTestDatabase();
-  const database = openDatabase(own.url, () => {});
-  const api = await startApi({ DATABASE_URL: own.url });
-  return {
-    own,
-    database,
-    api,
-    cpu: { server: () => cpuOf(api.pid), database: () => cpuOfDatabase(cluster.pid) },
-    stop: async () => {
-      await api.stop();
-      await database.close();
-      await cluster.stop();
-    },
-  };
+  const opened = new AsyncDisposableStack();
+  const stop = () => opened.disposeAsync();
+  try {
+    const cluster = await startTestCluster({ isDurable: true });
+    opened.defer(cluster.stop);
+    process.env[clusterVariable] = cluster.url;
+    const own = await createTestDatabase();
+    const database = openDatabase(own.url, () => {});
+    opened.defer(database.close);
+    const api = await startApi({ DATABASE_URL: own.url });
+    opened.defer(api.stop);
+    const cpu = { server: () => cpuOf(api.pid), database: () => cpuOfDatabase(cluster.pid) };
+    return { own, database, api, cpu, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** One row of the table. `isMet` null: no goal of its own. */
@@ -59,5 +60,5 @@ export function describeRun(): string {
     .slice(0, 2)
     .map((value) => value.toFixed(1))
     .join(' and ');
-  return `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB; commit ${git('rev-parse', '--short=8', 'HEAD')}${changed}; load average of 1 and 5 minutes at the start ${load}`;
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB; commit ${git('rev-parse', '--short=8', 'HEAD')}${changed}; load average of 1 and 5 minutes at the start ${load}; rates of requests are not limited, requests at the same time are`;
 }

@@ -14,6 +14,7 @@ import { closeRunning } from '../features/attempts/close-running.ts';
 import { findPaperQuestion } from '../features/attempts/find-paper-question.ts';
 import { findSatQuestions } from '../features/attempts/find-sat-questions.ts';
 import { attemptRoutes } from '../features/attempts/routes.ts';
+import type { SavingLimits } from '../features/attempts/saving/saving.ts';
 import { readConsent } from '../features/consent/read-consent.ts';
 import { consentRoutes } from '../features/consent/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
@@ -129,7 +130,7 @@ export async function buildApp(
   });
   await collectSchemas(app);
   installHealth(app, deps);
-  await app.register(apiRoutes, { deps, builtNotes: notes });
+  await app.register(apiRoutes, { deps, builtNotes: notes, savingLimits: limits.work });
   await installAdmin(app, { ...deps, findUser: app.findUser, addressOf: addressKey }, refuseForeign(config));
   const shareConfig = shareFor(limits.sharedConfigMs, () => readAppConfig(deps));
   const readConfig = () => shareConfig('all visitors');
@@ -148,10 +149,9 @@ export async function buildApp(
 // running compression uses: 256 KB instead of 4 MB.
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-async function apiRoutes(
-  app: FastifyInstance,
-  { deps, builtNotes }: { readonly deps: ServerDeps; readonly builtNotes: BuiltNotes },
-): Promise<void> {
+type ApiParts = { readonly deps: ServerDeps; readonly builtNotes: BuiltNotes; readonly savingLimits: SavingLimits };
+
+async function apiRoutes(app: FastifyInstance, { deps, builtNotes, savingLimits }: ApiParts): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     // Replies about a person are not cached, unless a route says otherwise.
     const mayBeCached = !neverCached.has(request.method) && !reply.hasHeader('cache-control');
@@ -163,7 +163,13 @@ async function apiRoutes(
   // Saves and look-ups of sessions have a separate pool of connections.
   const reserved = { ...deps, inTransaction: deps.reserved.inTransaction, reader: deps.reserved.db };
   await app.register(sessionRoutes, { ...deps, reader: deps.reserved.db, resumeDebt: resumeRememberedDebt });
-  await app.register(attemptRoutes, { ...reserved, findSuspension, readNewestRevision, readReportAnswers });
+  await app.register(attemptRoutes, {
+    ...reserved,
+    savingLimits,
+    findSuspension,
+    readNewestRevision,
+    readReportAnswers,
+  });
   await app.register(dashboardRoutes, deps);
   await app.register(reportRoutes, {
     inTransaction: deps.inTransaction,

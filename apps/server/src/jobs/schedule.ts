@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { pause } from '../platform/concurrency/pause.ts';
 
 export type Job = {
   readonly name: string;
@@ -79,16 +80,3 @@ export function schedule(
 }
 
 const hasCondition = (job: Job): job is DueJob => job.isDue !== undefined;
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
-}

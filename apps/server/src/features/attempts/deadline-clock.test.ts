@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { readVersion } from '../catalogue/read-version.ts';
 import { closeExpired } from './close-expired.ts';
 import { saveAnswers } from './saving/save-answers.ts';
+import { saveTogether } from './saving/save-together.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 // A08 with the database, whose clock decides; it stands still here.
@@ -36,13 +37,21 @@ describe('by the clock of the database', () => {
     const query = database.db.selectFrom('test_attempts').selectAll();
     const { user_id, id, deadline } = await query.where('status', '=', 'running').executeTakeFirstOrThrow();
     let seq = 0;
+    const nextSave = () => {
+      seq += 1;
+      return { sitting: crypto.randomUUID() as SittingId, seq, changes: [{ question: seq, option: 3 }] };
+    };
     return {
       deadline,
       at: (milliseconds: number) => clock.set(new Date(deadline.getTime() + milliseconds)),
-      save: () => {
-        seq += 1;
-        const changes = [{ question: seq, option: 3 }];
-        return saveAnswers(deps, user_id, id, { sitting: crypto.randomUUID() as SittingId, seq, changes });
+      save: () => saveAnswers(deps, user_id, id, nextSave()),
+      saveAfterWait: (milliseconds: number) =>
+        saveAnswers(deps, user_id, id, nextSave(), { isGone: () => false, waitedMs: () => milliseconds }),
+      /** The same in a batch. */
+      saveTogetherAfterWait: async (milliseconds: number) => {
+        const waiting = { user: user_id, id, save: nextSave(), waitedMs: () => milliseconds };
+        const [outcome] = await saveTogether(deps.inTransaction, [waiting]);
+        return outcome;
       },
       submit: () => submitAttempt(deps, user_id, id),
       row: () => query.where('id', '=', id).executeTakeFirstOrThrow(),
@@ -61,6 +70,20 @@ describe('by the clock of the database', () => {
     await attempt.at(5_001);
     await assert.rejects(attempt.save(), isClosed);
     assert.deepEqual(await attempt.row(), before);
+    assert.equal(await closeExpired(deps), 1);
+  });
+
+  test('A08 a save that had to wait is judged by the moment at which it came', async () => {
+    const attempt = await runningAttempt();
+    await attempt.at(6_000);
+    await attempt.saveAfterWait(1_000);
+    await assert.rejects(attempt.saveAfterWait(999), isClosed);
+    await attempt.at(1_000);
+    const outcome = await attempt.saveTogetherAfterWait(1_000);
+    assert.ok(outcome !== undefined && outcome !== 'alone' && outcome.ok);
+    assert.equal(await attempt.saveTogetherAfterWait(999), 'alone');
+    assert.deepEqual((await attempt.row()).answers, { 0: 1, 1: 3, 3: 3 });
+    await attempt.at(5_001);
     assert.equal(await closeExpired(deps), 1);
   });
 

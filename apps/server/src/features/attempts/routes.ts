@@ -33,16 +33,26 @@ import { readPracticeTopics } from './read-practice-topics.ts';
 import { type ResultDeps, readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
-import { createSaving } from './saving/saving.ts';
+import { createSaving, type SavingLimits } from './saving/saving.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 import { submitOffline } from './submit-offline.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When all of a save had come, by `performance.now()`. Other routes must not read it. */
+    readAt: number;
+  }
+}
+
 const params = attemptParams;
 
-export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDeps & ResultDeps> = async (app, deps) => {
+type AttemptDeps = Deps & StartDeps & MistakesDeps & ResultDeps & { readonly savingLimits: SavingLimits };
+
+export const attemptRoutes: FastifyPluginAsyncZod<AttemptDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
-  const save = createSaving(deps);
+  const save = createSaving(deps, deps.savingLimits);
+  app.decorateRequest('readAt', 0);
 
   app.get(
     apiPaths.test,
@@ -76,8 +86,17 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps & MistakesDep
     {
       config: { acceptsEarlierPages: true },
       schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } },
+      // Before the gates. Not with the first byte: what a client sends later has not come in time.
+      preHandler: (request, _reply, done) => {
+        request.readAt = performance.now();
+        done();
+      },
     },
-    async ({ user, params: { attemptId }, body, raw }) => save(user.id, attemptId, body, () => raw.socket.destroyed),
+    async ({ user, params: { attemptId }, body, raw, readAt }) =>
+      save(user.id, attemptId, body, {
+        isGone: () => raw.socket.destroyed,
+        waitedMs: () => performance.now() - readAt,
+      }),
   );
 
   app.post(

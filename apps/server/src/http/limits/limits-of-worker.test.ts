@@ -15,6 +15,14 @@ test('two workers together have about the limits of the product', () => {
   assert.equal(timeouts, productLimits.timeouts);
 });
 
+test('saves that wait alone leave connections for look-ups and other saves, however many workers there are', () => {
+  for (const workers of [1, 2, 3, 4, 8, 64]) {
+    const { database, work } = limitsOfWorker(productLimits, workers);
+    const left = (database.reserved.max ?? 0) - work.savesAlone.concurrent;
+    assert.ok(left >= 2, `${workers} workers: ${left}`);
+  }
+});
+
 test('one slow request holds up no other of its class, however many workers there are', () => {
   const { database, work } = limitsOfWorker(productLimits, 64);
   assert.deepEqual([database.reserved.max, database.general.max], [3, 5]);

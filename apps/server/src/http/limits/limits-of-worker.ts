@@ -43,6 +43,8 @@ export function limitsOfWorker(limits: Limits, workers: number): Limits {
       perIdentity: gate(work.perIdentity),
       // Look-ups share statements: two at the same time in each worker are few.
       sessions: work.sessions,
+      saves: work.saves,
+      savesAlone: gate(work.savesAlone),
       perClass: Object.fromEntries(
         Object.entries(work.perClass).map(([name, whole]) => [
           name,

@@ -65,6 +65,10 @@ export type WorkLimits = {
   readonly perIdentity: GateLimits;
   /** Look-ups of sessions, which precede every request that needs a user. */
   readonly sessions: BatchLimits;
+  /** Saves that are committed together. */
+  readonly saves: BatchLimits;
+  /** Saves that need a transaction of their own: each takes a reserved connection, and may wait for a row that a submission holds. */
+  readonly savesAlone: GateLimits;
   /** All requests of a class. Each running request takes one connection to the database, but for saves, which share one. */
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
@@ -91,6 +95,10 @@ export const productLimits: Limits = {
     savesPerAddress: { concurrent: 512, waiting: 2_000, waitMs: 10 * second },
     perIdentity: { concurrent: 1, waiting: 64, waitMs: 10 * second },
     sessions: { most: 128, waiting: 10_000, waitMs: 5 * second, atOnce: 2 },
+    // A transaction of so many saves lasts a few milliseconds; the others wait for it.
+    saves: { most: 128, waiting: 5_000, waitMs: 10 * second },
+    // Far fewer than reserved connections, of which look-ups of sessions and saves together need some at the same time.
+    savesAlone: { concurrent: 4, waiting: 5_000, waitMs: 10 * second },
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
     perClass: {
       attempt: { concurrent: 7, waiting: 5_000, waitMs: 10 * second },

@@ -144,6 +144,32 @@ describe('a batcher', () => {
     assert.equal(await second, 'did 2');
   });
 
+  test('fails an item whose client cannot be looked at, and goes on', async () => {
+    const { batches, run } = held();
+    const { add } = createBatcher(run, limits);
+    const first = add(1);
+    const second = assert.rejects(
+      add(2, () => {
+        throw new Error('no socket');
+      }),
+      /no socket/,
+    );
+    const third = add(3);
+    batches[0]?.end();
+    await Promise.all([first, second]);
+    assert.deepEqual(batches[1]?.items, [3]);
+    batches[1]?.end();
+    assert.equal(await third, 'did 3');
+  });
+
+  test('fails a batch that has not an outcome for each item, and goes on', async () => {
+    let isShort = true;
+    const { add } = createBatcher(async (items: readonly number[]) => (isShort ? [] : items), limits);
+    await assert.rejects(add(1), /0 outcomes for 1 items/);
+    isShort = false;
+    assert.equal(await add(2), 2);
+  });
+
   test('gives each item its own outcome, whenever it arrives', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 40 }), async (pauses) => {

@@ -45,9 +45,14 @@ export function createBatcher<Item, Outcome>(
 
   /** Its request must end too: it holds a place among the requests that run. */
   const isLeftOut = ({ isGone, since, failed }: Waiting<Item, Outcome>, now: number): boolean => {
-    if (isGone()) failed(new GateFull('the client is gone'));
-    else if (now - since > waitMs) failed(new GateFull(`in no batch within ${waitMs} ms`));
-    else return false;
+    try {
+      if (isGone()) failed(new GateFull('the client is gone'));
+      else if (now - since > waitMs) failed(new GateFull(`in no batch within ${waitMs} ms`));
+      else return false;
+    } catch (error) {
+      // Thrown further, it would end the batches of all others.
+      failed(error);
+    }
     return true;
   };
 
@@ -74,7 +79,8 @@ export function createBatcher<Item, Outcome>(
       if (batch.length === 0) continue;
       try {
         const outcomes = await run(batch.map(({ item }) => item));
-        for (const [place, { done }] of batch.entries()) done(outcomes[place] as Outcome);
+        if (outcomes.length !== batch.length) throw new Error(`${outcomes.length} outcomes for ${batch.length} items`);
+        for (const [place, outcome] of outcomes.entries()) batch[place]?.done(outcome);
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }

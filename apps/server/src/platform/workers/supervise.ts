@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { pause } from '../concurrency/pause.ts';
 import { ConfigError } from '../config-error.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 import { restartDelayMs } from './restart-delay.ts';
@@ -8,6 +9,8 @@ type Supervised<Prepared> = Omit<WorkerStart<Prepared>, 'number'> & {
   readonly file: string;
   /** A worker has failed or was killed. Not called for a worker that a signal told to end, or that never was ready. */
   readonly onEnd: (ended: { readonly code: number | null; readonly signal: string | null }) => void;
+  /** A worker that is not ready so long after its start is killed; many times what a start takes. */
+  readonly mostStartMs?: number;
 };
 
 export type Supervision = {
@@ -22,10 +25,10 @@ const mostStopMs = 30_000;
 
 /**
  * Runs `workers` processes that share one port, and starts each again when it ends, with growing delays. One of them runs the jobs; when it ends,
- * another does at once. @throws ConfigError, or Error when a worker ends before it has been ready once.
+ * another does at once. @throws ConfigError, or Error when a worker ends, or hangs, before it has been ready once.
  */
 export async function supervise<Prepared>(supervised: Supervised<Prepared>): Promise<Supervision> {
-  const { workers, port, prepared, file, onEnd } = supervised;
+  const { workers, port, prepared, file, onEnd, mostStartMs = 120_000 } = supervised;
   cluster.setupPrimary({ exec: file, args: [] });
   const stopping = new AbortController();
   const ready = new Set<Worker>();
@@ -44,17 +47,23 @@ export async function supervise<Prepared>(supervised: Supervised<Prepared>): Pro
     new Promise((ended) => {
       const worker = cluster.fork();
       send(worker, { kind: 'start', prepared, workers, number, port });
+      const startTimer = setTimeout(() => {
+        onFailed(new Error(`a worker was not ready within ${mostStartMs} ms`));
+        worker.process.kill('SIGKILL');
+      }, mostStartMs);
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'failed') onFailed(new ConfigError(message.reason));
         else if (message.kind === 'counts') {
           for (const other of ready) if (other !== worker) send(other, message);
         } else {
+          clearTimeout(startTimer);
           ready.add(worker);
           assignJobs();
           onReady(message.url);
         }
       });
       worker.once('exit', (code: number | null, signal: string | null) => {
+        clearTimeout(startTimer);
         if (ready.delete(worker) && !stopping.signal.aborted && code !== 0) onEnd({ code, signal });
         onFailed(new Error(`a worker ended at its start with ${code ?? signal}`));
         assignJobs();
@@ -100,15 +109,4 @@ export async function supervise<Prepared>(supervised: Supervised<Prepared>): Pro
 /** A worker that has just ended gets no message, and needs none. */
 function send<Prepared>(worker: Worker, message: ToWorker<Prepared>): void {
   if (worker.isConnected()) worker.send(message, () => {});
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) done();
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      done();
-    });
-  });
 }

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import cluster from 'node:cluster';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { productLimits } from '../../http/limits/limits.ts';
 import { limitsOfWorker } from '../../http/limits/limits-of-worker.ts';
@@ -6,6 +10,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { ConfigError } from '../config-error.ts';
 import { fittingWorkers } from '../postgres/fitting-workers.ts';
 import { restartDelayMs } from './restart-delay.ts';
+import { supervise } from './supervise.ts';
 import { usualWorkers } from './worker-count.ts';
 
 const gigabyte = 2 ** 30;
@@ -33,6 +38,26 @@ test('a worker that goes on ending soon is started again later and later; one th
   assert.deepEqual(delays.slice(0, 4), [100, 200, 400, 800]);
   assert.equal(delays.at(-1), 30_000);
   assert.deepEqual(restartDelayMs(60_000, 11), { ms: 100, endedSoon: 0 });
+});
+
+test('a worker that hangs at its start is killed, and the start fails', { timeout: 25_000 }, async () => {
+  const hanging = join(await mkdtemp(join(tmpdir(), 'bharti-hanging-')), 'worker.mjs');
+  await writeFile(hanging, 'setInterval(() => {}, 1_000);');
+  const pids: (number | undefined)[] = [];
+  cluster.on('fork', ({ process }) => pids.push(process.pid));
+  try {
+    const starting = supervise({
+      ...{ workers: 1, port: 0, prepared: null, file: hanging },
+      onEnd: () => assert.fail('it never was ready'),
+      mostStartMs: 300,
+    });
+    await assert.rejects(starting, /not ready within 300 ms/);
+    assert.equal(pids.length, 1);
+    assert.throws(() => process.kill(pids[0] ?? 0, 0), /ESRCH/);
+  } finally {
+    cluster.removeAllListeners('fork');
+    await rm(dirname(hanging), { recursive: true });
+  }
 });
 
 test('more workers than PostgreSQL has connections for are refused where they were chosen, and become fewer where not', async () => {

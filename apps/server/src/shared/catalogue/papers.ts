@@ -63,8 +63,14 @@ const kept = 500;
 export function createPapers(readVersion: ReadVersion): Papers {
   const versions = keepNewest<TestVersion>();
   const answerKeys = keepNewest<TaggedBody>();
-  const version: Papers['version'] = (reader, testId, number) =>
-    versions(`${testId}@${number}`, async () => prepareVersion(await readVersion(reader, testId, number)));
+  const version: Papers['version'] = async (reader, testId, number) => {
+    const name = `${testId}@${number}`;
+    const known = versions.find(name);
+    if (known !== undefined) return known;
+    // Each caller reads with their own reader: what they wait for together depends on nobody's transaction.
+    const stored = await readVersion(reader, testId, number);
+    return versions.findOrMake(name, () => prepareVersion(stored));
+  };
   const correctionsOf = (reader: Reader, { questions }: TestVersion, upTo?: number) =>
     readCorrections(
       reader,
@@ -85,23 +91,25 @@ export function createPapers(readVersion: ReadVersion): Papers {
       const known = await version(reader, testId, number);
       const corrections = await correctionsOf(reader, known);
       const newest = newestCorrection(known.questions, corrections);
-      return answerKeys(`${testId}@${number}#${newest}`, () => prepareKey(known, corrections));
+      return answerKeys.findOrMake(`${testId}@${number}#${newest}`, () => prepareKey(known, corrections));
     },
   };
 }
 
-/** Makes each value once, and keeps the newest of them. */
-function keepNewest<T>(): (name: string, make: () => Promise<T>) => Promise<T> {
-  const known = new Map<string, T>();
-  return async (name, make) => {
-    const earlier = known.get(name);
-    if (earlier !== undefined) return earlier;
-    const made = await make();
+/** Makes each value once, also for those who ask while it is made, and keeps the newest of them. A failure is not kept. */
+function keepNewest<T>() {
+  const known = new Map<string, Promise<T>>();
+  const find = (name: string): Promise<T> | undefined => known.get(name);
+  const keep = (name: string, made: Promise<T>): Promise<T> => {
     known.set(name, made);
     const [oldest] = known.keys();
     if (known.size > kept && oldest !== undefined) known.delete(oldest);
+    made.catch(() => {
+      if (known.get(name) === made) known.delete(name);
+    });
     return made;
   };
+  return { find, findOrMake: (name: string, make: () => Promise<T>) => find(name) ?? keep(name, make()) };
 }
 
 async function prepareVersion({ questions, sections, topicNames, ...rules }: StoredVersion): Promise<TestVersion> {

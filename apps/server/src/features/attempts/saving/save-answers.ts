@@ -5,7 +5,8 @@ import type { Deps } from '../../../shared/deps.ts';
 import { orRefuse } from '../../../shared/refusals.ts';
 import { withLostTime } from '../lost-time.ts';
 import { requireAttempt } from '../read-attempt.ts';
-import { lockAttempt, saveSheet, toAttempt, toInstant } from '../store.ts';
+import { lockAttempt, saveSheet, toAttempt } from '../store.ts';
+import { cameAt, justCome, type SaveRequest } from './save-request.ts';
 
 /** Acknowledged only after the commit. Refusals: `attempt_not_found` and those of `acceptSave`. */
 export function saveAnswers(
@@ -13,11 +14,14 @@ export function saveAnswers(
   user: UserId,
   id: AttemptId,
   save: SaveAnswers,
+  { waitedMs }: SaveRequest = justCome,
 ): Promise<SaveReceipt> {
   return inTransaction(async (tx) => {
+    const waited = waitedMs();
     const row = await withLostTime(tx, { outageMs }, await requireAttempt(lockAttempt(tx, user, id)));
-    const attempt = orRefuse(acceptSave(toAttempt(row), save, toInstant(row.now)));
-    await saveSheet(tx, user, attempt);
+    const before = toAttempt(row);
+    const attempt = orRefuse(acceptSave(before, save, cameAt(row.now, waited)));
+    if (attempt !== before) await saveSheet(tx, user, attempt);
     return { seq: attempt.seq, deadline: attempt.deadline };
   });
 }

@@ -4,28 +4,35 @@ import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
 import type { InTransaction } from '../../../platform/postgres/database.ts';
 import { toAttempt, toInstant } from '../store.ts';
+import { cameAt, type SaveRequest } from './save-request.ts';
 import { type AttemptKey, lockFreeAttempts, saveSheets } from './saves-store.ts';
 
-export type WaitingSave = AttemptKey & { readonly save: SaveAnswers };
+export type WaitingSave = AttemptKey & Pick<SaveRequest, 'waitedMs'> & { readonly save: SaveAnswers };
 /** `alone`: this save needs a transaction of its own. */
 export type SaveOutcome = Result<SaveReceipt, Refusal> | 'alone';
 
 /**
  * Decides and writes saves of many candidates with two statements in one transaction, each by itself: a refused save changes nothing for its
- * neighbours. Several saves of an attempt are taken in their order. Acknowledged only after the commit.
- * @returns an outcome for each save. `alone`: another transaction holds the attempt, it is not there, or its time is over.
+ * neighbours. Several saves of an attempt in a batch are taken in their order. Acknowledged only after the commit.
+ * @returns an outcome for each save. `alone`: another transaction holds the attempt, it is not there, or its time was over
+ * when the save came.
  */
 export const saveTogether = (inTransaction: InTransaction, saves: readonly WaitingSave[]): Promise<SaveOutcome[]> =>
   inTransaction(async (tx) => {
+    const waited = saves.map(({ waitedMs }) => waitedMs());
     const rows = new Map((await lockFreeAttempts(tx, saves)).map((row) => [row.id, row]));
     const changed = new Map<string, { user: WaitingSave['user']; attempt: Running }>();
-    const outcomes = saves.map(({ user, id, save }): SaveOutcome => {
+    const outcomes = saves.map(({ user, id, save }, place): SaveOutcome => {
       const row = rows.get(id);
       // Two candidates have no attempt of the same id together, but a key is both.
-      if (row === undefined || row.user_id !== user || row.now > row.deadline) return 'alone';
-      const accepted = acceptSave(changed.get(id)?.attempt ?? toAttempt(row), save, toInstant(row.now));
+      if (row === undefined || row.user_id !== user) return 'alone';
+      const at = cameAt(row.now, waited[place] ?? 0);
+      if (at > toInstant(row.deadline)) return 'alone';
+      const before = changed.get(id)?.attempt ?? toAttempt(row);
+      const accepted = acceptSave(before, save, at);
       if (!accepted.ok) return accepted;
-      changed.set(id, { user, attempt: accepted.value });
+      // A copy of the newest save changes nothing. After an outage all pages repeat theirs.
+      if (accepted.value !== before) changed.set(id, { user, attempt: accepted.value });
       return ok({ seq: accepted.value.seq, deadline: accepted.value.deadline });
     });
     if (changed.size > 0) await saveSheets(tx, [...changed.values()]);

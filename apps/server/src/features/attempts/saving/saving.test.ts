@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { AttemptId, SittingId } from '@bharti/domain/brand';
+import { sql } from 'kysely';
+import { productLimits } from '../../../http/limits/limits.ts';
 import type { InTransaction } from '../../../platform/postgres/database.ts';
 import { type Candidate, newCandidate } from '../../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -26,7 +28,7 @@ describe('saves that arrive together', () => {
       transactions += 1;
       return inTransaction(work);
     };
-    save = createSaving({ inTransaction: counted, outageMs: 3_600_000 });
+    save = createSaving({ inTransaction: counted, outageMs: 3_600_000 }, productLimits.work);
   });
   after(() => server.stop());
 
@@ -77,16 +79,32 @@ describe('saves that arrive together', () => {
     assert.deepEqual(await answersOf(7), { 0: 3 });
   });
 
+  test('are not written again when they are repeated', async () => {
+    const { id } = at(16);
+    const written = async () => {
+      const query = server.deps.database.db.selectFrom('test_attempts').select(sql<string>`xmin::text`.as('by'));
+      return (await query.where('id', '=', id).executeTakeFirstOrThrow()).by;
+    };
+    await send(16, aSave(2, 3));
+    const before = await written();
+    assert.equal((await send(16, aSave(2, 3))).seq, 2);
+    assert.equal(await written(), before);
+    const both = await Promise.all([send(16, aSave(3, 1)), send(16, aSave(3, 1))]);
+    assert.deepEqual([both.map(({ seq }) => seq), await answersOf(16)], [[3, 3], { 0: 1 }]);
+  });
+
   test('do not fail with one that the database does not take', async () => {
-    const outcomes = await Promise.allSettled([
-      send(8, aSave(2, 0)),
-      send(9, aSave(2, 0, { sitting: 'no id' as SittingId })),
-      send(10, aSave(2, 0)),
-    ]);
+    transactions = 0;
+    const places = [...sittings.keys()].slice(17);
+    const outcomes = await Promise.allSettled(
+      places.map((place) => send(place, aSave(2, 0, place === 22 ? { sitting: 'no id' as SittingId } : {}))),
+    );
     assert.deepEqual(
       outcomes.map(({ status }) => status),
-      ['fulfilled', 'rejected', 'fulfilled'],
+      places.map((place) => (place === 22 ? 'rejected' : 'fulfilled')),
     );
+    // One by one there would be as many as saves, beside the first two.
+    assert.ok(transactions < places.length, `${transactions} transactions for ${places.length} saves`);
   });
 
   test('are not tried again one by one while the database is away', async () => {
@@ -95,12 +113,25 @@ describe('saves that arrive together', () => {
       begun += 1;
       throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
     };
-    const failing = createSaving({ inTransaction: away, outageMs: 3_600_000 });
+    const failing = createSaving({ inTransaction: away, outageMs: 3_600_000 }, productLimits.work);
     const outcomes = await Promise.allSettled(
       sittings.map(({ candidate, id }) => failing(candidate.id, id, aSave(9, 0))),
     );
     assert.ok(outcomes.every(({ status }) => status === 'rejected'));
     assert.equal(begun, 2, 'the first save alone, then all others together');
+  });
+
+  test('that came before the deadline need no transaction of their own, however long they had to wait', async () => {
+    const { candidate, id } = at(15);
+    await server.asOwner(
+      `update test_attempts set started_at = started_at - interval '1 hour', deadline = clock_timestamp() - interval '1 s' where id = '${id}'`,
+    );
+    transactions = 0;
+    const request = { isGone: () => false, waitedMs: () => 60_000 };
+    assert.equal((await save(candidate.id, id, aSave(2, 3), request)).seq, 2);
+    assert.equal(transactions, 1);
+    assert.equal((await save(candidate.id, id, aSave(3, 3))).seq, 3);
+    assert.equal(transactions, 3);
   });
 
   test('do not wait for an attempt that another transaction holds', async () => {
