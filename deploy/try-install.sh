@@ -62,7 +62,7 @@ debootstrap --variant=minbase --include=systemd-sysv,dbus "${SUITE:-bookworm}" "
 cp -L /etc/resolv.conf "$root/etc/resolv.conf"
 echo "127.0.0.1 localhost $site" >"$root/etc/hosts"
 systemd-nspawn --quiet --directory="$root" --machine=try-install --register=no --keep-unit --boot --console=read-only \
-  --resolv-conf=off </dev/null >>"$log" 2>&1 &
+  --resolv-conf=off </dev/null >"$work/machine.log" 2>&1 &
 machine=$!
 for _ in $(seq 100); do
   leader=$(tr -d ' ' <"/proc/$machine/task/$machine/children")

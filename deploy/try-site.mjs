@@ -13,8 +13,9 @@ const settings = Object.fromEntries(
 const site = settings.PUBLIC_URL;
 
 async function send(method, path, body, cookie = '') {
-  const headers = { origin: site, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie };
-  const reply = await fetch(site + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const headers = { origin: site, 'sec-fetch-site': 'same-origin', cookie };
+  const json = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const reply = await fetch(site + path, { method, headers, ...json });
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   return reply;
 }
