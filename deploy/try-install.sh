@@ -6,6 +6,7 @@
 #
 # Run it as root. It needs debootstrap, systemd-container and curl. The machine shares the network of this one, so the ports 80, 443, 3000,
 # 9464 and 9099 must be free. MIRROR is where Debian's packages come from, SUITE the release of Debian.
+# shellcheck disable=SC2016 # Single quotes: for the shell inside.
 set -euo pipefail
 
 archive=$(readlink -f "${1:?'usage: deploy/try-install.sh ARCHIVE'}")
@@ -106,11 +107,12 @@ step '  its restore beside the site' '
   install -d -m 0700 -o police-bharti /var/tmp/tried
   install -m 0400 -o police-bharti /root/backup-key.txt /var/tmp/tried/key.txt
   police-bharti restore --key /var/tmp/tried/key.txt --into /var/tmp/tried/data'
-# shellcheck disable=SC2016 # For the shell inside.
-check 'the restored database has the attempt' '
-  cd / && DATA_DIR=/var/tmp/tried/data police-bharti database >/tmp/tried.log & trap "kill $!; wait" EXIT
-  for _ in $(seq 100); do grep -q runs /tmp/tried.log && break; sleep 0.2; done
-  DATA_DIR=/var/tmp/tried/data police-bharti sql --tuples-only --command "select count(*), min(status) from attempts"' '1 \| submitted'
+step '  the restored database, started' '
+  systemd-run --quiet --unit tried --uid police-bharti --setenv DATA_DIR=/var/tmp/tried/data police-bharti database
+  for _ in $(seq 100); do journalctl --unit tried | grep -q "PostgreSQL runs" && break; sleep 0.2; done'
+attempts='sql --tuples-only --command "select count(*), min(status) from test_attempts"'
+check 'it has the attempt' "cd / && DATA_DIR=/var/tmp/tried/data police-bharti $attempts" '1 \| submitted'
+inside 'systemctl stop tried'
 step '  restore over a lost database' '
   systemctl stop police-bharti
   mv /var/lib/police-bharti/postgres /var/lib/police-bharti/postgres.old
@@ -119,7 +121,7 @@ step '  restore over a lost database' '
   rm /var/lib/police-bharti/key.txt
   systemctl start police-bharti
   systemctl start police-bharti-backup'
-check 'the attempt is there again' 'cd / && police-bharti sql --tuples-only --command "select count(*), min(status) from attempts"' '1 \| submitted'
+check 'the attempt is there again' "cd / && police-bharti $attempts" '1 \| submitted'
 check 'the audit trail is intact' 'police-bharti audit-check' 'is intact: [1-9]'
 step '  the same release again, as an upgrade' "/root/police-bharti-*/deploy/install.sh $site"
 expect 'the site answers' 'status.*ok|200' "$(ask --include "https://$site/readyz" | head -1)"

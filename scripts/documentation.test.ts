@@ -123,3 +123,14 @@ test('docs/asvs.md has each requirement once, with what meets it, why it does no
     [],
   );
 });
+
+test('docs/asvs.md has a reason, a risk and a plan for each requirement that is not met', () => {
+  const rows = read('docs/asvs.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes('**not met**'));
+  assert.ok(rows.length > 10, `only ${rows.length} rows are not met`);
+  assert.deepEqual(
+    rows.filter((row) => !/Reason: .+ Risk: .+ Plan: ./.test(row)).map((row) => row.slice(0, 60)),
+    [],
+  );
+});
