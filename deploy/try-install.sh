@@ -125,8 +125,8 @@ check 'the attempt is there again' "cd / && police-bharti $attempts" '1 \| submi
 check 'the audit trail is intact' 'police-bharti audit-check' 'is intact: [1-9]'
 step '  the same release again, as an upgrade' "/root/police-bharti-*/deploy/install.sh $site"
 expect 'the site answers' 'status.*ok|200' "$(ask --include "https://$site/readyz" | head -1)"
-step '  a PostgreSQL of Debian instead of the embedded one' '
-  apt-get install -q -y --no-install-recommends postgresql
+step '  a PostgreSQL of Debian' 'apt-get install -q -y --no-install-recommends postgresql'
+step '  the site with it instead of the embedded one' '
   systemctl start postgresql
   runuser -u postgres -- psql -v ON_ERROR_STOP=1 --file /opt/police-bharti/current/deploy/database-users.sql
   runuser -u postgres -- psql -v ON_ERROR_STOP=1 --command "alter role bharti_owner password '\''one'\''" --command "alter role bharti_login password '\''two'\''"
