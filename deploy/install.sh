@@ -6,6 +6,8 @@
 # The first argument is the site's name, the second the e-mail for notices about its certificate; without the second, the certificate is
 # made by this machine itself, for a trial. It can be run again: what is there stays, and the release is exchanged.
 set -eu
+# No questions of packages, whose output would hide what this script says.
+export DEBIAN_FRONTEND=noninteractive
 
 domain=${1:?'usage: deploy/install.sh DOMAIN [E-MAIL]'}
 email=${2:-}
@@ -80,7 +82,8 @@ if ! has_systemd; then
 fi
 systemctl daemon-reload
 systemctl enable --quiet nginx police-bharti
-systemctl restart police-bharti
+say 'Starting the server'
+systemctl restart police-bharti || true
 systemctl reload-or-restart nginx
 if grep -q '^BACKUP_RECIPIENT=age1' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup.timer; fi
 
@@ -92,13 +95,11 @@ if [ -n "$email" ] && [ ! -e "/etc/letsencrypt/live/$domain/fullchain.pem" ]; th
   systemctl reload nginx
 fi
 
-say 'Waiting until the server answers'
-for _ in $(seq 60); do
-  if "$installed/current/bin/node" -e 'fetch("http://127.0.0.1:3000/readyz").then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))'; then
-    say "https://$domain is ready"
-    exit 0
-  fi
-  sleep 1
-done
-echo 'The server does not answer: journalctl --unit police-bharti' >&2
+# The start has waited for an answer, a minute at most.
+if systemctl --quiet is-active police-bharti && "$installed/current/bin/police-bharti" wait; then
+  say "https://$domain is ready"
+  exit 0
+fi
+echo 'The server does not answer. The end of its log (all of it: journalctl --unit police-bharti):' >&2
+journalctl --unit police-bharti --no-pager --lines 20 --output cat >&2
 exit 1

@@ -142,3 +142,30 @@ test('docs/asvs.md has each requirement once, with what meets it, why it does no
     [],
   );
 });
+
+test('docs/asvs.md has a reason, a risk and a plan for each requirement that is not met', () => {
+  const rows = read('docs/asvs.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes('**not met**'));
+  assert.ok(rows.length > 10, `only ${rows.length} rows are not met`);
+  assert.deepEqual(
+    rows.filter((row) => !/Reason: .+ Risk: .+ Plan: ./.test(row)).map((row) => row.slice(0, 60)),
+    [],
+  );
+});
+
+test('every command that the documentation names exists', async () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const help = read('deploy/police-bharti');
+  const missing: string[] = [];
+  for await (const page of glob('{docs/*,README,CONTRIBUTING,SECURITY}.md', { cwd: root })) {
+    for (const [, name = ''] of read(page).matchAll(/npm run ([a-z][\w:-]*)/g)) {
+      if (!(name in scripts)) missing.push(`${page}: npm run ${name}`);
+    }
+    // In code: `police-bharti NAME`, or at the beginning of a line.
+    for (const [, name = ''] of read(page).matchAll(/(?:`|^ *|DATA_DIR=\S+ |\/bin\/)police-bharti ([a-z][a-z-]+)/gm)) {
+      if (!help.includes(`\npolice-bharti ${name} `)) missing.push(`${page}: police-bharti ${name}`);
+    }
+  }
+  assert.deepEqual(missing, []);
+});

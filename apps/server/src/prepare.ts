@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { NewOwner } from './admin/staff/first-owner.ts';
 import { prepareBackupFolder } from './backup/archive.ts';
 import { archivingSettings } from './backup/log-commands.ts';
 import type { Config } from './platform/config.ts';
-import { ConfigError } from './platform/config-error.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { startStandIn } from './platform/razorpay/payments.ts';
@@ -69,16 +67,6 @@ const warningOf = (unreadableSecrets: number): string =>
   `${unreadableSecrets} second factors cannot be read: set ENCRYPTION_KEY_OLD to the key before; until then their owners need recovery codes`;
 
 async function startEmbedded({ dataDir, backup }: Config): Promise<EmbeddedPostgres> {
-  try {
-    // Step by step: node's own `recursive` never ends where a folder refuses new entries for another reason.
-    const parent = dirname(dataDir);
-    if (!(await stat(parent)).isDirectory()) throw new Error('not a folder');
-    await access(parent, constants.W_OK);
-    await mkdir(dataDir, { recursive: false }).catch(async (error: unknown) => {
-      if (!(await stat(dataDir)).isDirectory()) throw error;
-    });
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR: ${dataDir} is not a folder that can be made or written`, { cause: error });
-  }
+  await makeDataFolder(dataDir);
   return startEmbeddedPostgres(dataDir, backup === null ? {} : archivingSettings(backup));
 }

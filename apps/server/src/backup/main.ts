@@ -1,6 +1,6 @@
-// The commands about backups: `backup`, `backup-key FILE`, `backups` and `restore --key FILE [--until TIME] [--try]`.
+// The commands about backups: `backup`, `backup-key FILE`, `backups` and `restore --key FILE [--until TIME] [--try | --into FOLDER]`.
 import { access, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { identityToRecipient } from 'age-encryption';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -38,16 +38,26 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   restore: async (args) => {
     const { values } = parseArgs({
       args: [...args],
-      options: { key: { type: 'string' }, until: { type: 'string' }, try: { type: 'boolean', default: false } },
+      options: {
+        key: { type: 'string' },
+        until: { type: 'string' },
+        try: { type: 'boolean', default: false },
+        into: { type: 'string' },
+      },
     });
     if (values.key === undefined) throw new BackupError('name the file with the secret key: --key FILE');
     const until = values.until === undefined ? null : momentOf(values.until);
     // On another machine there is no configuration: the public key is part of the secret one.
     const config = readConfig({ BACKUP_RECIPIENT: await recipientOf(values.key), ...process.env });
     const { folder } = setupOf(config);
-    const request = { folder, keyFile: values.key, dataDir: config.dataDir, until, isTrial: values.try };
-    const { base, deletedAgain } = await restore(request);
-    say(`Restored from backup ${base}. Accounts deleted again: ${deletedAgain}. Start the server, then make a backup.`);
+    // Beside the site's own data it can only be a trial: it must not write into the archive that the site goes on filling.
+    const isTrial = values.try || values.into !== undefined;
+    const dataDir = values.into === undefined ? config.dataDir : resolve(values.into);
+    const { base, deletedAgain } = await restore({ folder, keyFile: values.key, dataDir, until, isTrial });
+    const next = isTrial
+      ? `Look at it: DATA_DIR=${dataDir} police-bharti database`
+      : 'Start the server, then make a backup';
+    say(`Restored from backup ${base}. Accounts deleted again: ${deletedAgain}. ${next}.`);
   },
 };
 

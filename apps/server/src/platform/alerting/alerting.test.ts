@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { DeliveryTimes } from './deliver-alarms.ts';
 import { openAlarms } from './open-alarms.ts';
+import { tryWays } from './try-ways.ts';
 import { alarmWays } from './ways.ts';
 
 const disputed = (payment: string): Alarm => ({ kind: 'payment_disputed', payment, dispute: 'disp_1' });
@@ -141,6 +142,21 @@ describe('alarms reach a person', () => {
     await assert.rejects(mail?.send(message) ?? assert.fail('no way by mail'), /too many open files/);
     await mail?.send(message);
     assert.equal(catcher.mails.length, 1);
+  });
+
+  test('an operator can send a trial message, and is told which way did not accept it and why', async () => {
+    const ways = alarmWays(readConfig({ ...byWebhook(), ...byMail() }).alerting);
+    assert.deepEqual(await tryWays(ways, 'mocktest.example'), [
+      { name: 'webhook', failure: null },
+      { name: 'mail', failure: null },
+    ]);
+    assert.equal(receiver.posted[0]?.alarm, 'trial');
+    assert.match(catcher.mails[0]?.text ?? '', /^Subject: \[mocktest\.example\] trial of alarms$/m);
+
+    receiver.statuses.push(500);
+    assert.deepEqual(await tryWays(ways.slice(0, 1), 'mocktest.example'), [{ name: 'webhook', failure: 'status 500' }]);
+    const nobody = alarmWays(readConfig({ ALARM_WEBHOOK_URL: 'http://127.0.0.1:1/' }).alerting);
+    assert.match((await tryWays(nobody, 'mocktest.example'))[0]?.failure ?? '', /^fetch failed: ./);
   });
 
   test('a message that is given up is an alarm in the log and in the figures, and is not sent', async () => {

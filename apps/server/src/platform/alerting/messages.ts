@@ -2,9 +2,9 @@ import { type Alarm, alarmLines } from '../alarms.ts';
 
 export type AlarmDetails = Readonly<Record<string, unknown>>;
 
-/** One message about alarms of one kind. */
+/** One message about alarms of one kind, or one that an operator sends to try the ways. */
 export type AlarmMessage = {
-  readonly kind: Alarm['kind'];
+  readonly kind: Alarm['kind'] | 'trial';
   /** How many alarms it stands for. */
   readonly count: number;
   /** Of the newest of them, at most `mostDetails`. */
@@ -31,4 +31,11 @@ export function alarmMessage(
     `What to do: docs/runbook.md, section "${kind}"`,
   ];
   return { kind, count, details, subject: `[${site}] ${text}${times}`, text: lines.join('\n') };
+}
+
+/** What an operator sends to see that alarms arrive. */
+export function trialMessage(site: string): AlarmMessage {
+  const text =
+    'A trial: alarms of this site arrive here. Nothing is to be done.\nचाचणी: या साइटच्या सूचना येथे पोहोचतात. काहीही करण्याची गरज नाही.';
+  return { kind: 'trial', count: 1, details: [], subject: `[${site}] trial of alarms`, text };
 }
