@@ -14,11 +14,10 @@ import { closeRunning } from '../features/attempts/close-running.ts';
 import { findPaperQuestion } from '../features/attempts/find-paper-question.ts';
 import { findSatQuestions } from '../features/attempts/find-sat-questions.ts';
 import { attemptRoutes } from '../features/attempts/routes.ts';
-import type { SavingLimits } from '../features/attempts/saving/saving.ts';
 import { readConsent } from '../features/consent/read-consent.ts';
 import { consentRoutes } from '../features/consent/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
-import { findSuspension } from '../features/debts/find-suspension.ts';
+import { findSuspensions } from '../features/debts/find-suspensions.ts';
 import { rememberDebt, resumeRememberedDebt } from '../features/debts/remember-debt.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { findLatestExport } from '../features/exports/store.ts';
@@ -56,7 +55,7 @@ import { installJsonBodies } from './json-bodies.ts';
 import { installKeepAlive } from './keep-alive.ts';
 import { installAdmission } from './limits/admission.ts';
 import { addressKey } from './limits/client-key.ts';
-import { productLimits } from './limits/limits.ts';
+import { productLimits, type WorkLimits } from './limits/limits.ts';
 import { createListener } from './limits/listener.ts';
 import { installPressureGuard } from './limits/pressure.ts';
 import { installRateLimits } from './limits/rate-limits.ts';
@@ -130,7 +129,7 @@ export async function buildApp(
   });
   await collectSchemas(app);
   installHealth(app, deps);
-  await app.register(apiRoutes, { deps, builtNotes: notes, savingLimits: limits.work });
+  await app.register(apiRoutes, { deps, builtNotes: notes, workLimits: limits.work });
   await installAdmin(app, { ...deps, findUser: app.findUser, addressOf: addressKey }, refuseForeign(config));
   const shareConfig = shareFor(limits.sharedConfigMs, () => readAppConfig(deps));
   const readConfig = () => shareConfig('all visitors');
@@ -149,9 +148,9 @@ export async function buildApp(
 // running compression uses: 256 KB instead of 4 MB.
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-type ApiParts = { readonly deps: ServerDeps; readonly builtNotes: BuiltNotes; readonly savingLimits: SavingLimits };
+type ApiParts = { readonly deps: ServerDeps; readonly builtNotes: BuiltNotes; readonly workLimits: WorkLimits };
 
-async function apiRoutes(app: FastifyInstance, { deps, builtNotes, savingLimits }: ApiParts): Promise<void> {
+async function apiRoutes(app: FastifyInstance, { deps, builtNotes, workLimits }: ApiParts): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     // Replies about a person are not cached, unless a route says otherwise.
     const mayBeCached = !neverCached.has(request.method) && !reply.hasHeader('cache-control');
@@ -165,8 +164,8 @@ async function apiRoutes(app: FastifyInstance, { deps, builtNotes, savingLimits 
   await app.register(sessionRoutes, { ...deps, reader: deps.reserved.db, resumeDebt: resumeRememberedDebt });
   await app.register(attemptRoutes, {
     ...reserved,
-    savingLimits,
-    findSuspension,
+    workLimits,
+    findSuspensions,
     readNewestRevision,
     readReportAnswers,
   });

@@ -49,7 +49,7 @@ describe('by the clock of the database', () => {
         saveAnswers(deps, user_id, id, nextSave(), { isGone: () => false, waitedMs: () => milliseconds }),
       /** The same in a batch. */
       saveTogetherAfterWait: async (milliseconds: number) => {
-        const waiting = { user: user_id, id, save: nextSave(), waitedMs: () => milliseconds };
+        const waiting = { user: user_id, id, save: nextSave(), isGone: () => false, waitedMs: () => milliseconds };
         const [outcome] = await saveTogether(deps.inTransaction, [waiting]);
         return outcome;
       },

@@ -2,18 +2,20 @@ import { accessTo } from '@bharti/domain/attempts/access';
 import { isExpired } from '@bharti/domain/attempts/attempt';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money/money';
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result, refuse } from '@bharti/domain/result';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { OfferedTest } from '../../shared/catalogue/catalogue.ts';
+import type { OfferedTest, WantedTest } from '../../shared/catalogue/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { Refused } from '../../shared/refusals.ts';
+import { orRefuse } from '../../shared/refusals.ts';
 import { withLostTime } from './lost-time.ts';
 import { lockRunning, type ReadAttempt, toAttempt, toInstant } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 
-/** Finds the debt (paise) that suspends access to a bought test; null when the access stands. */
-type FindSuspension = (tx: Tx, user: UserId, testId: TestId) => Promise<Paise | null>;
+/** Finds, for each candidate in their order, the debt (paise) that suspends access to the test; null when the access stands. */
+type FindSuspensions = (tx: Tx, wanted: readonly WantedTest[]) => Promise<readonly (Paise | null)[]>;
 export type StartDeps = Pick<Deps, 'inTransaction' | 'papers' | 'catalogue' | 'outageMs'> & {
-  readonly findSuspension: FindSuspension;
+  readonly findSuspensions: FindSuspensions;
 };
 
 /** The running attempt of the test, locked. One whose time is over is closed instead: the closing job may not have come to it yet. */
@@ -31,17 +33,28 @@ export async function lockOpenAttempt(
   return undefined;
 }
 
-/** The test, when the candidate may sit it now. Refusals: `test_not_found`, `not_owned`, `access_suspended`. */
+/** The tests, each when its candidate may sit it now, in their order. Refusals: `test_not_found`, `not_owned`, `access_suspended`. */
+export async function findOpenTests(
+  tx: Tx,
+  { catalogue, findSuspensions }: Pick<StartDeps, 'catalogue' | 'findSuspensions'>,
+  wanted: readonly WantedTest[],
+): Promise<readonly Result<OfferedTest, Refusal>[]> {
+  const tests = await catalogue.findTests(tx, wanted);
+  const suspensions = await findSuspensions(tx, wanted);
+  return tests.map((test, place) => {
+    if (test === undefined) return refuse({ code: 'test_not_found' });
+    if (accessTo(test, test.openUntil, test.now) === 'locked') return refuse({ code: 'not_owned' });
+    const owedPaise = suspensions[place] ?? null;
+    return owedPaise === null ? ok(test) : refuse({ code: 'access_suspended', owedPaise });
+  });
+}
+
+/** The same for one candidate. */
 export async function requireOpenTest(
   tx: Tx,
-  { catalogue, findSuspension }: Pick<StartDeps, 'catalogue' | 'findSuspension'>,
-  user: UserId,
-  testId: TestId,
+  deps: Pick<StartDeps, 'catalogue' | 'findSuspensions'>,
+  wanted: WantedTest,
 ): Promise<OfferedTest> {
-  const test = await catalogue.findTest(tx, user, testId);
-  if (test === undefined) throw new Refused({ code: 'test_not_found' });
-  if (accessTo(test, test.openUntil, test.now) === 'locked') throw new Refused({ code: 'not_owned' });
-  const owedPaise = await findSuspension(tx, user, testId);
-  if (owedPaise !== null) throw new Refused({ code: 'access_suspended', owedPaise });
-  return test;
+  const [found] = await findOpenTests(tx, deps, [wanted]);
+  return orRefuse(found ?? refuse({ code: 'test_not_found' }));
 }

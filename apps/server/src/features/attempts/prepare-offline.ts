@@ -20,7 +20,7 @@ export function prepareOffline(deps: StartDeps, user: UserId, { testId }: Prepar
   return deps.inTransaction(async (tx) => {
     // Attempts before the profile, in the same order as a submission.
     if ((await lockOpenAttempt(tx, deps, user, testId)) !== undefined) throw new Refused({ code: 'attempt_running' });
-    const test = await requireOpenTest(tx, deps, user, testId);
+    const test = await requireOpenTest(tx, deps, { user, testId });
     // A start waits for this lock, so that an attempt has begun either before the preparation, which is refused, or after it.
     await lockAccount(tx, user);
     if ((await findRunning(tx, user, testId)) !== undefined) throw new Refused({ code: 'attempt_running' });

@@ -34,7 +34,7 @@ import { type ResultDeps, readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
 import { createSaving, type SavingLimits } from './saving/saving.ts';
-import { startAttempt } from './start-attempt.ts';
+import { createStarting, type StartingLimits } from './starting/starting.ts';
 import { submitAttempt } from './submit-attempt.ts';
 import { submitOffline } from './submit-offline.ts';
 
@@ -47,11 +47,15 @@ declare module 'fastify' {
 
 const params = attemptParams;
 
-type AttemptDeps = Deps & StartDeps & MistakesDeps & ResultDeps & { readonly savingLimits: SavingLimits };
+type AttemptDeps = Deps &
+  StartDeps &
+  MistakesDeps &
+  ResultDeps & { readonly workLimits: SavingLimits & StartingLimits };
 
 export const attemptRoutes: FastifyPluginAsyncZod<AttemptDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
-  const save = createSaving(deps, deps.savingLimits);
+  const save = createSaving(deps, deps.workLimits);
+  const start = createStarting(deps, deps.workLimits);
   app.decorateRequest('readAt', 0);
 
   app.get(
@@ -63,7 +67,7 @@ export const attemptRoutes: FastifyPluginAsyncZod<AttemptDeps> = async (app, dep
   app.post(
     apiPaths.attempts,
     { schema: { body: startInput, response: { ...refusals, 201: attemptState } } },
-    async (request, reply) => reply.code(201).send(await startAttempt(deps, request.user.id, request.body)),
+    async ({ user, body, raw }, reply) => reply.code(201).send(await start(user.id, body, () => raw.socket.destroyed)),
   );
 
   app.get(

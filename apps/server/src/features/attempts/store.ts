@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 import { statement } from '../../platform/postgres/statement.ts';
-import type { OfferedTest } from '../../shared/catalogue/catalogue.ts';
+import type { OfferedTest, WantedTest } from '../../shared/catalogue/catalogue.ts';
 
 export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */
@@ -226,14 +226,15 @@ export type NewAttempt = {
   readonly deadline: Instant;
 };
 
-/** Undefined when another request of the same candidate has just started one. */
-export const insertAttempt = async (
-  tx: Tx,
-  { user, test, startedAt, deadline }: NewAttempt,
-): Promise<AttemptRow | undefined> => {
-  const [inserted] = await insertedAttempt(tx, {
+/**
+ * Inserts attempts with one statement, in the order of their keys, so that two servers never wait for each other.
+ * @returns the inserted rows in any order, without those whose candidate has a running attempt of the test.
+ */
+export async function insertAttempts(tx: Tx, attempts: readonly NewAttempt[]): Promise<AttemptRow[]> {
+  if (attempts.length === 0) return [];
+  const rows = attempts.map(({ user, test, startedAt, deadline }) => ({
     user_id: user,
-    id: crypto.randomUUID() as AttemptId,
+    id: crypto.randomUUID(),
     test_id: test.id,
     test_version: test.version,
     test_title: test.title.en,
@@ -241,40 +242,51 @@ export const insertAttempt = async (
     total_questions: test.totalQuestions,
     started_at: new Date(startedAt),
     deadline: new Date(deadline),
-  });
-  return inserted;
-};
-
-type InsertedAttempt = Pick<
-  AttemptRow,
-  | 'user_id'
-  | 'id'
-  | 'test_id'
-  | 'test_version'
-  | 'test_title'
-  | 'test_title_mr'
-  | 'total_questions'
-  | 'started_at'
-  | 'deadline'
->;
-
-const insertedAttempt = statement((tx, given: InsertedAttempt) =>
+  }));
+  return insertedAttempts(tx, { rows: JSON.stringify(rows) });
+}
+const insertedAttempts = statement((tx, { rows }: { readonly rows: string }) =>
   tx
     .insertInto('test_attempts')
-    .values({
-      user_id: given.user_id,
-      id: given.id,
-      test_id: given.test_id,
-      test_version: given.test_version,
-      test_title: given.test_title,
-      test_title_mr: given.test_title_mr,
-      total_questions: given.total_questions,
-      started_at: given.started_at,
-      deadline: given.deadline,
-    })
+    .columns(given)
+    .expression(
+      sql`select * from jsonb_to_recordset(${rows}::jsonb) as given (user_id uuid, id uuid, test_id text, test_version integer,
+          test_title text, test_title_mr text, total_questions integer, started_at timestamptz, deadline timestamptz)
+        order by user_id, test_id`,
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).where('status', '=', running).doNothing())
     .returning(columns)
     .compile(),
+);
+const given = [
+  'user_id',
+  'id',
+  'test_id',
+  'test_version',
+  'test_title',
+  'test_title_mr',
+  'total_questions',
+  'started_at',
+  'deadline',
+] as const;
+
+/**
+ * The places of the candidates who have no running attempt of the test they want. Holds their profiles, which an insert would wait for, and
+ * leaves out those that another transaction holds.
+ */
+export async function lockWithoutRunning(tx: Tx, wanted: readonly WantedTest[]): Promise<ReadonlySet<number>> {
+  const users = wanted.map(({ user }) => user);
+  const rows = await lockedWithoutRunning(tx, { users, testIds: wanted.map(({ testId }) => testId) });
+  return new Set(rows.map(({ place }) => place - 1));
+}
+type Wanted = { readonly users: readonly UserId[]; readonly testIds: readonly TestId[] };
+const lockedWithoutRunning = statement((tx, { users, testIds }: Wanted) =>
+  sql<{ readonly place: number }>`select wanted.place::integer
+    from unnest(${users}::uuid[], ${testIds}::text[]) with ordinality as wanted (user_id, test_id, place)
+    join profiles on profiles.id = wanted.user_id
+    where not exists (select from test_attempts as attempt
+      where attempt.user_id = wanted.user_id and attempt.test_id = wanted.test_id and attempt.status = 'running')
+    for key share of profiles skip locked`.compile(tx),
 );
 
 export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise<void> {

@@ -3,6 +3,8 @@ import type { Promotion } from '@bharti/domain/money/price';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
+import { statement } from '../../platform/postgres/statement.ts';
+import type { WantedTest } from '../../shared/catalogue/catalogue.ts';
 
 // What is the same for everybody is kept in memory; a user's own rows are read with the number by which a change is noticed (docs/adr/0082).
 
@@ -56,29 +58,21 @@ const testRows = (reader: Reader, ids: readonly TestId[] | null) =>
     .orderBy('tests.id')
     .execute();
 
-/** A purchase of the user, at the number of the catalogue and the database's time of this read. */
+/** A purchase, at the number of the catalogue and the database's time of this read. */
 export type ReadAccess = {
   readonly number: number;
   readonly now: Instant;
-  /** Null: the user has bought none of the tests that were asked for. */
+  /** Null: the user has bought nothing. */
   readonly testId: TestId | null;
-  /** End of the last purchase, also when it is over. */
+  /** End of the last purchase, also when it is over; null without one. */
   readonly expiresAt: Instant | null;
 };
 
-/** The user's purchases, or that of one test; at least one element, which then has no test. @param testId null for all. */
-export async function readAccesses(
-  reader: Reader,
-  user: UserId,
-  testId: TestId | null,
-): Promise<readonly [ReadAccess, ...ReadAccess[]]> {
+/** The user's purchases; at least one element, which then has no test. */
+export async function readAccesses(reader: Reader, user: UserId): Promise<readonly [ReadAccess, ...ReadAccess[]]> {
   const rows = await reader
     .selectFrom('catalogue_version')
-    .leftJoin('test_access', (join) =>
-      join
-        .on('test_access.user_id', '=', user)
-        .$call((own) => (testId === null ? own : own.on('test_access.test_id', '=', testId))),
-    )
+    .leftJoin('test_access', (join) => join.on('test_access.user_id', '=', user))
     .select(['catalogue_version.number', 'test_access.test_id', 'test_access.expires_at'])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .execute();
@@ -86,11 +80,50 @@ export async function readAccesses(
     number,
     now: instant(now.getTime()),
     testId: test_id,
-    expiresAt: expires_at === null ? null : instant(expires_at.getTime()),
+    expiresAt: maybeInstant(expires_at),
   }));
-  if (first === undefined) throw new Error('the number of the catalogue is missing');
+  if (first === undefined) throw new Error(withoutNumber);
   return [first, ...others];
 }
+
+type AccessTo = ReadAccess & { readonly testId: TestId };
+
+/** The access of each candidate to the test that they ask for, in their order, with one statement. */
+export async function readAccessesTo(
+  reader: Reader,
+  wanted: readonly [WantedTest, ...WantedTest[]],
+): Promise<readonly [AccessTo, ...AccessTo[]]> {
+  const rows = await accessesTo(reader, {
+    users: wanted.map(({ user }) => user),
+    testIds: wanted.map(({ testId }) => testId),
+  });
+  const [first, ...others] = rows.map(({ number, now, test_id, expires_at }) => ({
+    number,
+    now: instant(now.getTime()),
+    testId: test_id,
+    expiresAt: maybeInstant(expires_at),
+  }));
+  if (first === undefined) throw new Error(withoutNumber);
+  return [first, ...others];
+}
+
+type AccessRow = {
+  readonly number: number;
+  readonly test_id: TestId;
+  readonly expires_at: Date | null;
+  readonly now: Date;
+};
+type Wanted = { readonly users: readonly UserId[]; readonly testIds: readonly TestId[] };
+const accessesTo = statement((reader, { users, testIds }: Wanted) =>
+  sql<AccessRow>`select catalogue_version.number, wanted.test_id, test_access.expires_at, clock_timestamp() as now
+    from catalogue_version
+    cross join unnest(${users}::uuid[], ${testIds}::text[]) with ordinality as wanted (user_id, test_id, place)
+    left join test_access on test_access.user_id = wanted.user_id and test_access.test_id = wanted.test_id
+    order by wanted.place`.compile(reader),
+);
+
+const withoutNumber = 'the number of the catalogue is missing';
+const maybeInstant = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()));
 
 /** The promotions of a test that are not over; there are few of them at a time. */
 export const promotionsOf = (tests: 'tests' | 'published_tests') =>

@@ -10,19 +10,29 @@ import { priceAt } from '@bharti/domain/money/price';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
-import type { Catalogue, ListedTest, OfferedTest } from '../../shared/catalogue/catalogue.ts';
+import type { Catalogue, ListedTest, OfferedTest, WantedTest } from '../../shared/catalogue/catalogue.ts';
 import { listKeys } from './list-keys.ts';
 import { listTopicQuestions } from './list-topic-questions.ts';
 import { listTopicTests } from './list-topic-tests.ts';
 import { listTopicsIn, listTopicsOnSale } from './list-topics.ts';
-import { type KeptAt, keepTests, promotionsOf, readAccesses, readTests, type TestRow } from './read-kept-tests.ts';
+import {
+  type KeptAt,
+  keepTests,
+  promotionsOf,
+  type ReadAccess,
+  readAccesses,
+  readAccessesTo,
+  readTests,
+  type TestRow,
+} from './read-kept-tests.ts';
 import { readPassPercents } from './read-pass-percents.ts';
 
 /** A catalogue that keeps the tests on sale in memory. Each process makes one for its database. */
 export function createCatalogue(): Catalogue {
   const keptAt = keepTests();
   return {
-    findTest: (reader, user, id) => findTest(keptAt, reader, user, id),
+    findTest: async (reader, user, testId) => (await findTests(keptAt, reader, [{ user, testId }]))[0],
+    findTests: (reader, wanted) => findTests(keptAt, reader, wanted),
     listTests: (reader, user, now) => listTests(keptAt, reader, user, now),
     readTitles,
     readFigures,
@@ -35,14 +45,26 @@ export function createCatalogue(): Catalogue {
   };
 }
 
-async function findTest(keptAt: KeptAt, reader: Reader, user: UserId, id: TestId): Promise<OfferedTest | undefined> {
-  const [access] = await readAccesses(reader, user, id);
-  const { tests } = await keptAt(reader, access.number);
-  const row = tests.get(id) ?? (access.expiresAt === null ? undefined : (await readTests(reader, [id])).get(id));
-  const { now } = access;
-  if (row === undefined || !isOffered(row, access.expiresAt, now)) return undefined;
+async function findTests(
+  keptAt: KeptAt,
+  reader: Reader,
+  wanted: readonly WantedTest[],
+): Promise<readonly (OfferedTest | undefined)[]> {
+  const [first, ...further] = wanted;
+  if (first === undefined) return [];
+  const accesses = await readAccessesTo(reader, [first, ...further]);
+  const { tests } = await keptAt(reader, accesses[0].number);
+  const others = accesses.flatMap(({ testId, expiresAt }) => (expiresAt === null || tests.has(testId) ? [] : testId));
+  const all = others.length === 0 ? tests : new Map([...tests, ...(await readTests(reader, others))]);
+  return accesses.map((access) => {
+    const row = all.get(access.testId);
+    return row !== undefined && isOffered(row, access.expiresAt, access.now) ? offeredTest(row, access) : undefined;
+  });
+}
+
+function offeredTest(row: TestRow, { expiresAt, now }: Pick<ReadAccess, 'expiresAt' | 'now'>): OfferedTest {
   return {
-    id,
+    id: row.id,
     title: { en: row.title, mr: row.title_mr },
     version: row.version,
     category: row.category,
@@ -53,13 +75,13 @@ async function findTest(keptAt: KeptAt, reader: Reader, user: UserId, id: TestId
     durationSeconds: row.duration_seconds,
     passPercent: row.pass_percent,
     marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
-    openUntil: access.expiresAt,
+    openUntil: expiresAt,
     now,
   };
 }
 
 async function listTests(keptAt: KeptAt, reader: Reader, user: UserId, now: Instant): Promise<readonly ListedTest[]> {
-  const accesses = await readAccesses(reader, user, null);
+  const accesses = await readAccesses(reader, user);
   const { tests } = await keptAt(reader, accesses[0].number);
   const until = new Map(accesses.flatMap(({ testId, expiresAt }) => (testId === null ? [] : [[testId, expiresAt]])));
   const bought = [...until].flatMap(([id, expiresAt]) =>

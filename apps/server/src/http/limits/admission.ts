@@ -14,11 +14,12 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
     user: createGate(limits.perUser),
     buyer: createGate(limits.perBuyer),
     address: createGate(limits.perAddress),
-    savesOfAddress: createGate(limits.savesPerAddress),
+    togetherOfAddress: createGate(limits.togetherPerAddress),
     identity: createGate(limits.perIdentity),
   };
   const classGates: Readonly<Record<WorkClass, Gate>> = {
     attempt: createGate(limits.perClass.attempt),
+    start: createGate(limits.perClass.start),
     save: createGate(limits.perClass.save),
     read: createGate(limits.perClass.read),
     account: createGate(limits.perClass.account),
@@ -36,7 +37,8 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
     // The second of two requests for one top-up finds the order of the first, instead of a second one.
     const isOneByOne = workClass === 'money' || (url === apiPaths.topUps && method === 'POST');
     const ofUser = isOneByOne ? gates.buyer : gates.user;
-    const gateOfAddress = workClass === 'save' ? gates.savesOfAddress : gates.address;
+    const isTogether = workClass === 'save' || workClass === 'start';
+    const gateOfAddress = isTogether ? gates.togetherOfAddress : gates.address;
     const handle = route.handler;
     route.handler = async function admitted(request, reply) {
       const run = () => handleIfWanted.call(this, handle, request, reply);

@@ -7,8 +7,8 @@ const fewestConnections = { reserved: 3, general: 5 };
 /** One slow request, for example at the payment provider, must not hold up all others of its class in its worker. */
 const fewestOfClass: Readonly<Record<string, number>> = { attempt: 3, payment: 4 };
 const fewestOfOthers = 2;
-/** As many as a batch of saves takes. */
-const fewestSaves = 128;
+/** As many as are committed together. */
+const batch = 128;
 
 const part = (whole: number, workers: number, least = 1): number => Math.max(least, Math.ceil(whole / workers));
 
@@ -39,12 +39,14 @@ export function limitsOfWorker(limits: Limits, workers: number): Limits {
       perUser: gate(work.perUser),
       perBuyer: gate(work.perBuyer),
       perAddress: gate(work.perAddress),
-      savesPerAddress: gate(work.savesPerAddress, fewestSaves),
+      togetherPerAddress: gate(work.togetherPerAddress, batch),
       perIdentity: gate(work.perIdentity),
       // Look-ups share statements: two at the same time in each worker are few.
       sessions: work.sessions,
       saves: work.saves,
       savesAlone: gate(work.savesAlone),
+      starts: work.starts,
+      startsAlone: gate(work.startsAlone),
       perClass: Object.fromEntries(
         Object.entries(work.perClass).map(([name, whole]) => [
           name,

@@ -59,8 +59,11 @@ export type WorkLimits = {
   readonly perBuyer: GateLimits;
   /** Requests of one client address, each class counted apart. Many candidates can have the same address. */
   readonly perAddress: GateLimits;
-  /** Saves of one client address. They share statements, so that many at the same time cost less, and a whole hall may sit behind one address. */
-  readonly savesPerAddress: GateLimits;
+  /**
+   * Starts and saves of one client address, each counted apart. They share statements, so that many at the same time cost less, and a whole
+   * hall may sit behind one address.
+   */
+  readonly togetherPerAddress: GateLimits;
   /** Sign-ins of one person. */
   readonly perIdentity: GateLimits;
   /** Look-ups of sessions, which precede every request that needs a user. */
@@ -69,7 +72,11 @@ export type WorkLimits = {
   readonly saves: BatchLimits;
   /** Saves that need a transaction of their own: each takes a reserved connection, and may wait for a row that a submission holds. */
   readonly savesAlone: GateLimits;
-  /** All requests of a class. Each running request takes one connection to the database, but for saves, which share one. */
+  /** Starts that are committed together. */
+  readonly starts: BatchLimits;
+  /** Starts that need a transaction of their own, as those of a candidate who goes on with a running attempt. */
+  readonly startsAlone: GateLimits;
+  /** All requests of a class. Each running request takes one connection to the database, but for starts and saves, which share one. */
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
 
@@ -92,16 +99,19 @@ export const productLimits: Limits = {
     perUser: { concurrent: 2, waiting: 1_000, waitMs: 10 * second },
     perBuyer: { concurrent: 1, waiting: 1_000, waitMs: 10 * second },
     perAddress: { concurrent: 24, waiting: 2_000, waitMs: 10 * second },
-    savesPerAddress: { concurrent: 512, waiting: 2_000, waitMs: 10 * second },
+    togetherPerAddress: { concurrent: 512, waiting: 2_000, waitMs: 10 * second },
     perIdentity: { concurrent: 1, waiting: 64, waitMs: 10 * second },
     sessions: { most: 128, waiting: 10_000, waitMs: 5 * second, atOnce: 2 },
     // A transaction of so many saves lasts a few milliseconds; the others wait for it.
     saves: { most: 128, waiting: 5_000, waitMs: 10 * second },
     // Far fewer than reserved connections, of which look-ups of sessions and saves together need some at the same time.
     savesAlone: { concurrent: 4, waiting: 5_000, waitMs: 10 * second },
+    starts: { most: 128, waiting: 5_000, waitMs: 10 * second },
+    startsAlone: { concurrent: 3, waiting: 5_000, waitMs: 10 * second },
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
     perClass: {
       attempt: { concurrent: 7, waiting: 5_000, waitMs: 10 * second },
+      start: { concurrent: 2_000, waiting: 5_000, waitMs: 10 * second },
       save: { concurrent: 2_000, waiting: 5_000, waitMs: 10 * second },
       read: { concurrent: 5, waiting: 5_000, waitMs: 10 * second },
       account: { concurrent: 4, waiting: 2_000, waitMs: 10 * second },

@@ -7,7 +7,7 @@ import { asksDatabase, type WorkClass, workClassOf } from './work-classes.ts';
 
 const mostOfHeap = 0.9;
 /** Never refused for want of time or memory. */
-const ofSittings: ReadonlySet<WorkClass> = new Set(['attempt', 'save']);
+const ofSittings: ReadonlySet<WorkClass> = new Set(['attempt', 'start', 'save']);
 /** Each sample of the delay wakes the process, so samples are rare: an idle installation sleeps. */
 const sampleMs = 50;
 const judgeMs = 1_000;

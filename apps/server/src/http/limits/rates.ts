@@ -54,7 +54,7 @@ export const ratesOfUser: readonly Rate[] = [
     keyOf: identityAtAddress,
   },
   { name: 'requests of a user', most: 600, within: minute, keyOf: ofUser(() => true) },
-  { name: 'attempt requests of a user', most: 300, within: minute, keyOf: ofClass('attempt', 'save') },
+  { name: 'attempt requests of a user', most: 300, within: minute, keyOf: ofClass('attempt', 'start', 'save') },
   {
     name: 'attempts begun by a user',
     most: 30,

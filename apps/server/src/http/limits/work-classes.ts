@@ -3,15 +3,26 @@ import { apiPaths, apiPrefix, correctionsPath, receiptPath } from '@bharti/contr
 import { publicPages } from '@bharti/contracts/sitemap';
 
 /** Kinds of work with separate limits, so that none can use up the resources of another. */
-export type WorkClass = 'attempt' | 'save' | 'money' | 'payment' | 'account' | 'export' | 'webhook' | 'staff' | 'read';
+export type WorkClass =
+  | 'attempt'
+  | 'start'
+  | 'save'
+  | 'money'
+  | 'payment'
+  | 'account'
+  | 'export'
+  | 'webhook'
+  | 'staff'
+  | 'read';
 
 const { attempts, attempt, paper, answers, submit, result, answerKey, test, offlinePapers, offlineSitting } = apiPaths;
 const { purchases, topUps, topUp, syncTopUp, verifyTopUp, receipt } = apiPaths;
 const { trialSignIn, googleSignIn, consent, declineConsent, account, sessions } = apiPaths;
 
 const pathsOf: Readonly<Record<Exclude<WorkClass, 'read' | 'staff'>, readonly string[]>> = {
-  attempt: [attempts, attempt, paper, submit, result, answerKey, test, offlinePapers, offlineSitting],
-  // Saves wait for each other and are committed together: each takes no connection of its own.
+  attempt: [attempt, paper, submit, result, answerKey, test, offlinePapers, offlineSitting],
+  // Starts and saves wait for each other and are committed together: each takes no connection of its own.
+  start: [attempts],
   save: [answers],
   money: [purchases],
   // These routes wait for the payment provider, which can take seconds.
@@ -20,7 +31,7 @@ const pathsOf: Readonly<Record<Exclude<WorkClass, 'read' | 'staff'>, readonly st
   export: [apiPaths.exports, apiPaths.export, apiPaths.exportFile, receipt],
   webhook: [apiPaths.razorpayWebhook],
 };
-const workClasses = ['attempt', 'save', 'money', 'payment', 'account', 'export', 'webhook'] as const;
+const workClasses = ['attempt', 'start', 'save', 'money', 'payment', 'account', 'export', 'webhook'] as const;
 
 /** @param path the pattern of a route that queries the database. */
 export const workClassOf = (path: string): WorkClass =>

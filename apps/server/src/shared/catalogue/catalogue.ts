@@ -29,6 +29,9 @@ export type OfferedTest = {
   readonly now: Instant;
 };
 
+/** A test that a candidate asks for. */
+export type WantedTest = { readonly user: UserId; readonly testId: TestId };
+
 /** A test as a list shows it. */
 export type ListedTest = Omit<TestCard, 'taken'> & { readonly createdAt: Instant };
 
@@ -52,6 +55,8 @@ export type PlacedQuestion = { readonly place: SatPlace; readonly question: Ques
 export type Catalogue = {
   /** Undefined unless the test is on sale, or bought and open. */
   readonly findTest: (reader: Reader, user: UserId, id: TestId) => Promise<OfferedTest | undefined>;
+  /** The same for many candidates with one statement, in their order. */
+  readonly findTests: (reader: Reader, wanted: readonly WantedTest[]) => Promise<readonly (OfferedTest | undefined)[]>;
   /** Tests that are on sale or bought, newest first (specification, section 3), with the user's access at `now`. */
   readonly listTests: (reader: Reader, user: UserId, now: Instant) => Promise<readonly ListedTest[]>;
   /** Titles by id, also of tests that are no longer published. An id without a test is left out. */

@@ -2,14 +2,14 @@ import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attemp
 import { acceptSave, type Running } from '@bharti/domain/attempts/attempt';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
+import type { InBatch } from '../../../platform/concurrency/together.ts';
 import type { InTransaction } from '../../../platform/postgres/database.ts';
 import { toAttempt, toInstant } from '../store.ts';
 import { cameAt, type SaveRequest } from './save-request.ts';
 import { type AttemptKey, lockFreeAttempts, saveSheets } from './saves-store.ts';
 
-export type WaitingSave = AttemptKey & Pick<SaveRequest, 'waitedMs'> & { readonly save: SaveAnswers };
-/** `alone`: this save needs a transaction of its own. */
-export type SaveOutcome = Result<SaveReceipt, Refusal> | 'alone';
+export type WaitingSave = AttemptKey & SaveRequest & { readonly save: SaveAnswers };
+export type SaveOutcome = Result<SaveReceipt, Refusal>;
 
 /**
  * Decides and writes saves of many candidates with two statements in one transaction, each by itself: a refused save changes nothing for its
@@ -17,12 +17,15 @@ export type SaveOutcome = Result<SaveReceipt, Refusal> | 'alone';
  * @returns an outcome for each save. `alone`: another transaction holds the attempt, it is not there, or its time was over
  * when the save came.
  */
-export const saveTogether = (inTransaction: InTransaction, saves: readonly WaitingSave[]): Promise<SaveOutcome[]> =>
+export const saveTogether = (
+  inTransaction: InTransaction,
+  saves: readonly WaitingSave[],
+): Promise<InBatch<SaveOutcome>[]> =>
   inTransaction(async (tx) => {
     const waited = saves.map(({ waitedMs }) => waitedMs());
     const rows = new Map((await lockFreeAttempts(tx, saves)).map((row) => [row.id, row]));
     const changed = new Map<string, { user: WaitingSave['user']; attempt: Running }>();
-    const outcomes = saves.map(({ user, id, save }, place): SaveOutcome => {
+    const outcomes = saves.map(({ user, id, save }, place): InBatch<SaveOutcome> => {
       const row = rows.get(id);
       // Two candidates have no attempt of the same id together, but a key is both.
       if (row === undefined || row.user_id !== user) return 'alone';

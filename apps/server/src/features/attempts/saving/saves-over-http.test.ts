@@ -27,7 +27,7 @@ describe('saves over HTTP', () => {
       work: {
         ...work,
         perUser: small.perUser,
-        savesPerAddress: small.ofAddress,
+        togetherPerAddress: small.ofAddress,
         saves: small.batch,
         savesAlone: small.alone,
         // Requests go on in the order in which they came.
