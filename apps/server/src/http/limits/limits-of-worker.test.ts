@@ -15,20 +15,20 @@ test('two workers together have about the limits of the product', () => {
   assert.equal(timeouts, productLimits.timeouts);
 });
 
-test('saves that wait alone leave connections for look-ups and other saves, however many workers there are', () => {
+test('starts and saves that wait alone leave connections for look-ups and for those that are committed together, however many workers there are', () => {
   for (const workers of [1, 2, 3, 4, 8, 64]) {
     const { database, work } = limitsOfWorker(productLimits, workers);
-    const left = (database.reserved.max ?? 0) - work.savesAlone.concurrent;
+    const left = (database.reserved.max ?? 0) - work.savesAlone.concurrent - work.startsAlone.concurrent;
     assert.ok(left >= 2, `${workers} workers: ${left}`);
   }
 });
 
 test('one slow request holds up no other of its class, however many workers there are', () => {
   const { database, work } = limitsOfWorker(productLimits, 64);
-  assert.deepEqual([database.reserved.max, database.general.max], [3, 5]);
-  // Saves wait for each other and take no connection of their own.
-  const { save, ...others } = work.perClass;
-  assert.ok(save.concurrent >= 1);
+  assert.deepEqual([database.reserved.max, database.general.max], [4, 5]);
+  // Starts and saves wait for each other and take no connection of their own.
+  const { start, save, ...others } = work.perClass;
+  assert.ok(start.concurrent >= 1 && save.concurrent >= 1);
   const { attempt, payment, ...rest } = others;
   assert.deepEqual([attempt.concurrent, payment.concurrent], [3, 4]);
   assert.ok(Object.values(rest).every(({ concurrent }) => concurrent === 2));

@@ -2,7 +2,7 @@ import type { GateLimits } from '../../platform/concurrency/gate.ts';
 import type { Limits, WorkLimits } from './limits.ts';
 
 /** A worker needs some connections for what it does at the same time, however many workers there are. */
-const fewestConnections = { reserved: 3, general: 5 };
+const fewestConnections = { reserved: 4, general: 5 };
 
 /** One slow request, for example at the payment provider, must not hold up all others of its class in its worker. */
 const fewestOfClass: Readonly<Record<string, number>> = { attempt: 3, payment: 4 };

@@ -105,9 +105,9 @@ export const productLimits: Limits = {
     // A transaction of so many saves lasts a few milliseconds; the others wait for it.
     saves: { most: 128, waiting: 5_000, waitMs: 10 * second },
     // Far fewer than reserved connections, of which look-ups of sessions and saves together need some at the same time.
-    savesAlone: { concurrent: 4, waiting: 5_000, waitMs: 10 * second },
+    savesAlone: { concurrent: 3, waiting: 5_000, waitMs: 10 * second },
     starts: { most: 128, waiting: 5_000, waitMs: 10 * second },
-    startsAlone: { concurrent: 3, waiting: 5_000, waitMs: 10 * second },
+    startsAlone: { concurrent: 2, waiting: 5_000, waitMs: 10 * second },
     // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
     perClass: {
       attempt: { concurrent: 7, waiting: 5_000, waitMs: 10 * second },
