@@ -84,7 +84,7 @@ step '5 backups' '
   systemctl start police-bharti-backup
   police-bharti backups'
 step '6 alarms and figures' '
-  printf "%s\n" ALARM_WEBHOOK_URL=http://127.0.0.1:9099/ METRICS_PORT=9464 METRICS_TOKEN=a-token-of-the-trial >>/etc/police-bharti/env
+  printf "%s\n" ALARM_WEBHOOK_URL=http://127.0.0.1:9099/ METRICS_PORT=9464 METRICS_TOKEN=token-of-a-trial >>/etc/police-bharti/env
   systemctl restart police-bharti'
 
 echo 'What the page promises'
