@@ -3,6 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Reply = { readonly status: number; readonly body: string; readonly cookie: string };
 
+/** No request may take longer than the server lets it wait. */
+const mostMs = 60_000;
+
 /** A request as a page of the server sends it, over the agent's connections; needs less CPU than `fetch` in a load test. */
 export function ask(
   agent: Agent,
@@ -39,6 +42,8 @@ export function ask(
         );
       },
     );
+    // A connection that the supervisor was handing to a worker when it was killed gets no reply and is not closed (docs/adr/0081).
+    outgoing.setTimeout(mostMs, () => outgoing.destroy(new Error(`no reply within ${mostMs} ms`)));
     outgoing.on('error', fail);
     outgoing.end(payload);
   });
