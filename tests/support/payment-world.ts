@@ -16,7 +16,7 @@ import { createTestDatabase } from '../../apps/server/src/testing/test-database.
 import type { UserId } from '../../packages/domain/src/brand.ts';
 import type { Holdings } from '../../packages/domain/src/money/ledger.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
-import { ask, type Reply } from './ask.ts';
+import { askUntilFree, type Reply } from './ask.ts';
 import type { Buyer } from './buyers.ts';
 
 /** Two API processes, one database, and the provider's stand-in, whose events wait until a test delivers them. */
@@ -74,7 +74,7 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     return reply.status;
   };
   const send: PaymentWorld['send'] = (agent, server, who, method, path, body) =>
-    ask(agent, urlOf(server), method, path, who.cookie, body);
+    askUntilFree(agent, urlOf(server), method, path, who.cookie, body);
   return {
     sandbox,
     database,

@@ -36,7 +36,11 @@ export async function runMoneyOperations(
     return server;
   };
   const send = (method: string, path: string, body?: unknown) => world.send(agent, next(), who, method, path, body);
-  const readWallet = async (): Promise<Wallet> => wallet.parse(JSON.parse((await send('GET', '/api/wallet')).body));
+  const readWallet = async (): Promise<Wallet> => {
+    const { status, body } = await send('GET', '/api/wallet');
+    assert.equal(status, 200, body);
+    return wallet.parse(JSON.parse(body));
+  };
   const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
   const good = () => paid.filter(({ isGood, payment }) => isGood && world.sandbox.payment(payment).captured);
   const isDisputed = (payment: string) => disputes.some((dispute) => dispute.payment === payment);
