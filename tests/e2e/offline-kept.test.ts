@@ -139,11 +139,12 @@ describe('a test that is kept for offline use', () => {
   test('stays with its user when an earlier user of the browser logs out in an old tab without a connection', async () => {
     const old = await product.signedIn({ options: workers });
     await waitForWorker(old);
+    // From now on the old tab learns nothing of the other user.
+    await old.route('**/api/**', (route) => route.abort('internetdisconnected'));
     const page = await old.context().newPage();
     await signInAs(page, 'third@example.com');
     await keepTest(page);
     await page.evaluate(() => localStorage.setItem('user_favourites', '1'));
-    await old.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await logOut(old);
     await expect(old.getByRole('button', { name: 'Login' })).toBeVisible();
     await page.context().setOffline(true);
