@@ -23,6 +23,9 @@ export type SyncState = {
 /** One page on which an attempt is open. `seq`: the highest number that it has given to a save. */
 export type Sitting = { readonly id: SittingId; readonly seq: number };
 
+/** How often a journal that cannot be read is tried; together the tries last some minutes. */
+const mostReadings = 20;
+
 export type SyncDeps = {
   readonly transport: Transport;
   readonly journal: Journal;
@@ -82,7 +85,10 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
   let isHolding = known.sitting === id;
+  /** The candidate may have gone on with another page: it is not replaced without their press. */
+  let looksFirst = false;
   let isRestored = false;
+  let isReadingLater = false;
   let isSending = false;
   let hasLeft = false;
   /** `close` was called. */
@@ -119,14 +125,18 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   const readJournal = async (): Promise<readonly Pending[] | null> => {
     const read = await pending.read();
-    if (read !== null) return read;
-    // What it keeps is taken in when it can be read: as at the opening, compared with the server's sheet.
-    const later = journal.untilReadable?.().then(() => {
-      isHolding = false;
+    if (read === null && !isReadingLater) void readLater().catch(() => {});
+    return read;
+  };
+  /** Tried once for each page. What the journal keeps is then taken in as at the opening: compared with the server's sheet. */
+  const readLater = async (): Promise<void> => {
+    isReadingLater = true;
+    for (let readings = 1; readings < mostReadings && !hasLeft; readings += 1) {
+      await deps.waitToRetry(readings);
+      if (!(await pending.isReadable())) continue;
+      [isHolding, looksFirst] = [false, true];
       return send();
-    });
-    later?.catch(() => {});
-    return null;
+    }
   };
 
   const restore = async (): Promise<void> => {
@@ -174,7 +184,12 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   /** Takes the attempt over, and drops what was not sent of questions that were answered on another page since. */
   const hold = async (): Promise<void> => {
+    if (looksFirst) {
+      const found = await read();
+      if (found.sitting !== null && found.sitting !== id) return giveUp(found);
+    }
     if (!(await save([], true))) return;
+    looksFirst = false;
     const newest = await read();
     pending.takeIn(await readJournal());
     // Also what was changed on this page while it could not take the attempt over: the other page may have been later.
@@ -268,6 +283,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     },
     takeOver: () => {
       if (state.status !== 'takenOver') return;
+      looksFirst = false;
       show({ status: 'saving' });
       void send();
     },

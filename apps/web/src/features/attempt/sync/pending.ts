@@ -23,6 +23,7 @@ export type PendingChanges = {
   readonly store: (entry: Pending, onLate: () => void) => Promise<void>;
   /** What the journal keeps; null where it cannot be read. */
   readonly read: () => Promise<readonly Pending[] | null>;
+  readonly isReadable: () => Promise<boolean>;
   /** Puts what the journal keeps before the changes of this page. @returns all changes that are older than this page. */
   readonly takeIn: (read: readonly Pending[] | null) => readonly Pending[];
   /** This page no longer holds the attempt: what it has not sent is older than the next page that does. */
@@ -83,6 +84,11 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
         return null;
       }
     },
+    isReadable: () =>
+      journal.read().then(
+        () => true,
+        () => false,
+      ),
     takeIn: (read) => {
       const own = entries.filter(({ isOlder }) => !isOlder);
       const isOwn = new Set(own.map(({ number }) => number));
