@@ -103,7 +103,7 @@ function aPage(server: Server, options: PageOptions = {}) {
     journal: journal ?? createMemoryJournal(),
     afterChange,
     waitToRetry: options.waitToRetry ?? (async () => {}),
-    onChangedElsewhere: () => told.push('changed elsewhere'),
+    onChangedElsewhere: (questions) => told.push(`changed elsewhere: ${questions.join()}`),
     onTooLate: (questions) => told.push(`too late: ${questions.join()}`),
     onJournalError: () => told.push('journal error'),
   });
@@ -275,7 +275,7 @@ describe('the answer sync', () => {
     await sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 3: 0, 4: 2 });
     assert.deepEqual(sync.getState().sheet.answers, { 3: 0, 4: 2 });
-    assert.deepEqual(told, ['journal error', 'changed elsewhere']);
+    assert.deepEqual(told, ['journal error', 'changed elsewhere: 3']);
     assert.deepEqual(await kept.read(), []);
   });
 
@@ -558,7 +558,7 @@ describe('two pages of an attempt', () => {
     earlier.sync.takeOver();
     await earlier.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
-    assert.deepEqual(earlier.told, ['changed elsewhere']);
+    assert.deepEqual(earlier.told, ['changed elsewhere: 4']);
   });
 
   test('the later one in the same browser sends what the earlier one had written and could not send, once', async () => {
@@ -602,7 +602,7 @@ describe('two pages of an attempt', () => {
     earlier.sync.takeOver();
     await earlier.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
-    assert.deepEqual(earlier.told, ['changed elsewhere']);
+    assert.deepEqual(earlier.told, ['changed elsewhere: 4']);
   });
 
   test('an answer of a page that could not take the attempt over yet gives way to a later one of the other page', async () => {
@@ -617,7 +617,7 @@ describe('two pages of an attempt', () => {
     tryAgain();
     await offline.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
-    assert.deepEqual(offline.told, ['changed elsewhere']);
+    assert.deepEqual(offline.told, ['changed elsewhere: 4']);
   });
 
   test('a page that is loaded again after it took the attempt over compares what it keeps as well', async () => {
@@ -629,7 +629,7 @@ describe('two pages of an attempt', () => {
     const reloaded = aPage(server, { sitting: { id: first.id, seq: 3 }, journal });
     await reloaded.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
-    assert.deepEqual(reloaded.told, ['changed elsewhere']);
+    assert.deepEqual(reloaded.told, ['changed elsewhere: 4']);
     assert.deepEqual(await journal.read(), []);
   });
 
@@ -657,6 +657,19 @@ describe('two pages of an attempt', () => {
     waits.end();
     await until(() => sync.getState().status === 'takenOver');
     assert.deepEqual([server.attempt().sitting, server.sent], [second.id, []]);
+  });
+
+  test('the earlier one names as not sent what it would send if it went on, and not what has given way', async () => {
+    const server = aServer();
+    const { sync, told } = aPage(server, { sitting: first });
+    await sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
+    for (const question of [4, 6]) sync.change({ question, option: 1 });
+    await until(() => sync.getState().status === 'takenOver');
+    assert.deepEqual([...sync.getState().unsent], [6]);
+    sync.takeOver();
+    await sync.settled();
+    assert.deepEqual([server.attempt().sheet.answers, told], [{ 4: 3, 6: 1 }, ['changed elsewhere: 4']]);
   });
 
   test('end with the answers that were acknowledged last, whatever the connection loses and whichever page is used', async () => {

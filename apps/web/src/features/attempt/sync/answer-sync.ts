@@ -14,7 +14,10 @@ type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'takenOver' | '
 export type SyncState = {
   readonly sheet: AnswerSheet;
   readonly status: SyncStatus;
-  /** The questions with an answer, or without one any more, that the server has not acknowledged. */
+  /**
+   * The questions with an answer, or without one any more, that the server has not acknowledged. While another page holds the attempt: those
+   * of which this page would send something if it went on.
+   */
   readonly unsent: ReadonlySet<number>;
   /** Every unacknowledged change is in a journal that outlives the page. */
   readonly isKept: boolean;
@@ -33,8 +36,8 @@ export type SyncDeps = {
   readonly afterChange: (listeners: () => void) => void;
   /** Resolves when the next try is due, after this many failures in a row. */
   readonly waitToRetry: (failures: number) => Promise<void>;
-  /** Unsent answers of this page gave way to newer ones of another window or device. */
-  readonly onChangedElsewhere: () => void;
+  /** Unsent answers of these questions gave way to those of another window or device. */
+  readonly onChangedElsewhere: (questions: readonly number[]) => void;
   /** The attempt was closed before the answers of these questions reached the server. */
   readonly onTooLate: (questions: readonly number[]) => void;
   /** The journal could not be read, or could not keep a change. Changes of this page are sent nevertheless. */
@@ -101,10 +104,15 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   const callListeners = () => {
     for (const listener of listeners) listener();
   };
-  const show = (next: Partial<SyncState>, notify = (listening: () => void) => listening()) => {
+  const show = (
+    next: Partial<Pick<SyncState, 'sheet' | 'status'>>,
+    notify = (listening: () => void) => listening(),
+  ) => {
     // A reply that was on its way when the attempt was closed does not open it again.
     const status = state.status === 'closed' ? state.status : (next.status ?? state.status);
-    state = { ...state, unsent: pending.questions(), isKept: pending.isKept(), ...next, status };
+    const { sheet } = { ...state, ...next };
+    const unsent = status === 'takenOver' ? pending.questionsToSend(sheet) : pending.questions();
+    state = { sheet, status, unsent, isKept: pending.isKept() };
     for (const listener of atOnce) listener();
     notify(callListeners);
     if (!isSettled()) return;
@@ -197,7 +205,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (overtaken.length > 0) await pending.forget(overtaken);
     isHolding = true;
     adopt(newest);
-    if (overtaken.length > 0) deps.onChangedElsewhere();
+    if (overtaken.length > 0) deps.onChangedElsewhere(questionsOf(overtaken));
   };
 
   const deliver = async (entries: readonly Pending[]): Promise<void> => {
@@ -308,3 +316,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     sitting: () => ({ id, seq }),
   };
 }
+
+const questionsOf = (entries: readonly Pending[]): readonly number[] => [
+  ...new Set(entries.map(({ change }) => change.question)),
+];
