@@ -66,6 +66,7 @@ type PageOptions = {
   readonly journal?: Journal;
   readonly afterChange?: (listeners: () => void) => void;
   readonly waitToRetry?: () => Promise<void>;
+  readonly read?: () => Promise<never>;
 };
 
 /** Lets everything go on that is waiting, until the condition holds. */
@@ -99,7 +100,7 @@ function aPage(server: Server, options: PageOptions = {}) {
     return { sheet, seq, sitting: holder };
   };
   const sync = createAnswerSync(known(), sitting, {
-    transport: { save: (save) => server.save(save), read: async () => ok(known()) },
+    transport: { save: (save) => server.save(save), read: options.read ?? (async () => ok(known())) },
     journal: journal ?? createMemoryJournal(),
     afterChange,
     waitToRetry: options.waitToRetry ?? (async () => {}),
@@ -409,6 +410,33 @@ describe('the answer sync', () => {
     await sync.settled();
     assert.equal(sync.getState().status, 'closed');
     assert.deepEqual([server.attempt().sheet.answers, told], [{ 7: 0 }, []]);
+  });
+
+  test('calls nothing too late when the closed attempt cannot be read: its result says what counts', async () => {
+    const server = aServer(['answer lost']);
+    const journal = createMemoryJournal();
+    const { sync, told } = aPage(server, {
+      journal,
+      waitToRetry: async () => server.close(),
+      read: () => Promise.reject(new Error('lost')),
+    });
+    for (const question of [4, 5]) sync.change({ question, option: 2 });
+    await until(() => sync.getState().status === 'closed');
+    assert.deepEqual([server.attempt().sheet.answers, told], [{ 4: 2, 5: 2 }, []]);
+    assert.equal((await journal.read()).length, 2);
+    sync.finish({ 4: 2 });
+    await new Promise(setImmediate);
+    assert.deepEqual([told, await journal.read()], [['too late: 5'], []]);
+  });
+
+  test('keeps no mark that came after the end', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    server.close();
+    const { sync, told } = aPage(server, { journal, read: () => Promise.reject(new Error('lost')) });
+    sync.change({ question: 2, marked: true });
+    await sync.settled();
+    assert.deepEqual([sync.getState().status, await journal.read(), told], ['closed', [], []]);
   });
 
   test('tells at a submission which of its unsent answers do not count, and keeps none', async () => {

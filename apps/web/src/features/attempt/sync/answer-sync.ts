@@ -238,14 +238,14 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     return false;
   };
 
-  /** The attempt is closed: what has not reached the server does not count. */
+  /** The attempt is closed. Where its answers cannot be read now, what is not acknowledged waits for `finish`: some of it may have arrived. */
   const end = async (): Promise<void> => {
-    // Some may have arrived, with only their acknowledgement lost.
-    const closed = pending.questions().size > 0 ? await transport.read().catch(() => null) : null;
-    await finish(closed?.ok ? closed.value.sheet.answers : null);
+    const closed = pending.questions().size > 0 ? await read().catch(() => null) : known;
+    if (closed !== null) await finish(closed.sheet.answers);
     show({ status: 'closed' });
   };
-  const finish = (answers: AnswerSheet['answers'] | null): Promise<void> => {
+  /** What has not reached the server does not count. */
+  const finish = (answers: AnswerSheet['answers']): Promise<void> => {
     const late = lateQuestions(answers, pending.all());
     if (late.length > 0) deps.onTooLate(late);
     return pending.forget(pending.all());
