@@ -429,6 +429,25 @@ describe('the answer sync', () => {
     assert.deepEqual([told, await journal.read()], [['too late: 5'], []]);
   });
 
+  test('tells of an answer that is given while the journal forgets the ones before', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    const waits = aWait();
+    const remove: Journal['remove'] = async (numbers) => {
+      if (numbers.includes(1)) await waits.wait();
+      await journal.remove(numbers);
+    };
+    const { sync, told } = aPage(server, { journal: { ...journal, remove } });
+    server.close();
+    sync.change({ question: 4, option: 1 });
+    await until(() => told.length > 0);
+    sync.change({ question: 5, option: 1 });
+    await turns(5);
+    waits.end();
+    await sync.settled();
+    assert.deepEqual([told, await journal.read()], [['too late: 4', 'too late: 5'], []]);
+  });
+
   test('keeps no mark that came after the end', async () => {
     const server = aServer();
     const journal = createMemoryJournal();

@@ -96,6 +96,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   let hasLeft = false;
   /** `close` was called. */
   let isOver = false;
+  /** The answers that count, once that is known. */
+  let final: AnswerSheet['answers'] | null = null;
   let failures = 0;
   const listeners = new Set<() => void>();
   const atOnce = new Set<() => void>();
@@ -162,8 +164,9 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   const write = async (entry: Pending): Promise<void> => {
     await pending.store(entry, () => show({}));
-    if (state.status === 'closed') await pending.forget([entry]);
-    else await send();
+    // Given while the attempt ended: nothing else tells of it.
+    if (final !== null) await finish(final, [entry]);
+    else if (state.status !== 'closed') await send();
     // Whether it is kept may have changed without a change of the status.
     if (state.isKept !== pending.isKept()) show({});
   };
@@ -245,10 +248,11 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     show({ status: 'closed' });
   };
   /** What has not reached the server does not count. */
-  const finish = (answers: AnswerSheet['answers']): Promise<void> => {
-    const late = lateQuestions(answers, pending.all());
+  const finish = (answers: AnswerSheet['answers'], entries = pending.all()): Promise<void> => {
+    final = answers;
+    const late = lateQuestions(answers, entries);
     if (late.length > 0) deps.onTooLate(late);
-    return pending.forget(pending.all());
+    return pending.forget(entries);
   };
 
   /** Another page holds the attempt: this one shows what counts. Its unsent changes stay in the journal. */
