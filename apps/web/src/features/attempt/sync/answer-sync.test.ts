@@ -499,6 +499,26 @@ describe('the answer sync', () => {
     }
   });
 
+  test('sends a change that was made and stored while the journal was read', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    const read = async () => {
+      const entries = await journal.read();
+      await held;
+      return entries;
+    };
+    const { sync } = aPage(server, { journal: { ...journal, read } });
+    sync.change({ question: 4, option: 1 });
+    await new Promise(setImmediate);
+    letGo();
+    await sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 1 });
+  });
+
   test('calls a change kept once a journal that outlives the page has stored it', async () => {
     const lasting: Journal = { ...createMemoryJournal(), isLasting: true };
     for (const [journal, isKept] of [
@@ -717,6 +737,25 @@ describe('two pages of an attempt', () => {
     sync.takeOver();
     await sync.settled();
     assert.deepEqual([server.attempt().sheet.answers, told], [{ 4: 3, 6: 1 }, ['changed elsewhere: 4']]);
+  });
+
+  test('the earlier one does not send again what the later one in the same browser has sent and changed since', async () => {
+    const server = aServer(['request lost']);
+    const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+    let tryAgain = () => {};
+    const waitToRetry = () => new Promise<void>((done) => (tryAgain = done));
+    const earlier = aPage(server, { sitting: second, journal, waitToRetry });
+    earlier.sync.change({ question: 4, option: 1 });
+    await until(() => earlier.sync.getState().status === 'unsaved');
+    const later = aPage(server, { sitting: first, journal });
+    await later.sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 1 });
+    later.sync.change({ question: 4, option: null });
+    await later.sync.settled();
+    tryAgain();
+    await earlier.sync.settled();
+    assert.deepEqual([server.attempt().sheet.answers, earlier.told], [{}, []]);
+    assert.equal(server.attempt().sitting, second.id);
   });
 
   test('end with the answers that were acknowledged last, whatever the connection loses and whichever page is used', async () => {

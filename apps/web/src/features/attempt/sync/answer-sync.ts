@@ -133,10 +133,11 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (isHolding && state.status !== 'closed' && next.sitting !== null && next.sitting !== id) giveUp(next);
   };
 
-  const readJournal = async (): Promise<readonly Pending[] | null> => {
-    const read = await pending.read();
-    if (read === null && !isReadingLater) void readLater().catch(() => {});
-    return read;
+  /** @returns what other pages have left in it. */
+  const readJournal = async (): Promise<readonly Pending[]> => {
+    const left = await pending.takeIn();
+    if (left === null && !isReadingLater) void readLater().catch(() => {});
+    return left ?? [];
   };
   /** Tried once for each page. What the journal keeps is then taken in as at the opening: compared with the server's sheet. */
   const readLater = async (): Promise<void> => {
@@ -150,7 +151,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   };
 
   const restore = async (): Promise<void> => {
-    const left = pending.takeIn(await readJournal());
+    const left = await readJournal();
     isRestored = true;
     // Known before the journal was read: what it kept is too late.
     if (isOver) return end();
@@ -202,7 +203,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (!(await save([], true))) return;
     looksFirst = false;
     const newest = await read();
-    pending.takeIn(await readJournal());
+    await readJournal();
     // Also what was changed on this page while it could not take the attempt over: the other page may have been later.
     const overtaken = overtakenBy(newest.sheet, pending.all());
     if (overtaken.length > 0) await pending.forget(overtaken);

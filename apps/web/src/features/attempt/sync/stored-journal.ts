@@ -33,6 +33,9 @@ export const createStoredJournal = (origin: Origin): Journal => {
   return storedJournal(origin);
 };
 
+/** This page has stored a change: known also where the browser refuses the note of it. */
+let hasStored = false;
+
 const storedJournal = (origin: Origin): Journal => ({
   isLasting: true,
   read: async () => {
@@ -49,7 +52,7 @@ const storedJournal = (origin: Origin): Journal => ({
       return await withinTime(longestReadingMs(), read());
     } catch (error) {
       // Nothing is known to be there.
-      if (!mayHaveUnsent()) return [];
+      if (!mayHaveUnsent() && !hasStored) return [];
       throw error;
     }
   },
@@ -59,6 +62,7 @@ const storedJournal = (origin: Origin): Journal => ({
       if (database === null) return 0;
       const change = database.transaction('entries', 'readwrite', onDisk);
       const number = await change.store.add({ ...entry, ...origin });
+      hasStored = true;
       noteUnsent();
       await change.done;
       return number;
