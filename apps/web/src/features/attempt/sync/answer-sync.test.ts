@@ -66,12 +66,30 @@ type PageOptions = {
   readonly journal?: Journal;
   readonly afterChange?: (listeners: () => void) => void;
   readonly waitToRetry?: () => Promise<void>;
+  readonly read?: () => Promise<never>;
 };
 
 /** Lets everything go on that is waiting, until the condition holds. */
 async function until(isTrue: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100 && !isTrue(); turn += 1) await new Promise(setImmediate);
   assert.ok(isTrue());
+}
+
+/** Lets everything go on that is waiting. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+}
+
+/** A wait for the next try that the test ends. */
+function aWait() {
+  let end = () => {};
+  return {
+    wait: () =>
+      new Promise<void>((done) => {
+        end = done;
+      }),
+    end: () => end(),
+  };
 }
 
 function aPage(server: Server, options: PageOptions = {}) {
@@ -82,11 +100,11 @@ function aPage(server: Server, options: PageOptions = {}) {
     return { sheet, seq, sitting: holder };
   };
   const sync = createAnswerSync(known(), sitting, {
-    transport: { save: (save) => server.save(save), read: async () => ok(known()) },
+    transport: { save: (save) => server.save(save), read: options.read ?? (async () => ok(known())) },
     journal: journal ?? createMemoryJournal(),
     afterChange,
     waitToRetry: options.waitToRetry ?? (async () => {}),
-    onChangedElsewhere: () => told.push('changed elsewhere'),
+    onChangedElsewhere: (questions) => told.push(`changed elsewhere: ${questions.join()}`),
     onTooLate: (questions) => told.push(`too late: ${questions.join()}`),
     onJournalError: () => told.push('journal error'),
   });
@@ -247,23 +265,40 @@ describe('the answer sync', () => {
     const kept = createMemoryJournal();
     for (const question of [3, 4]) await kept.append({ change: { question, option: 2 }, before: null }, () => {});
     let isReadable = false;
-    let goOn = () => {};
-    const untilReadable = () =>
-      new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
     const read = () => (isReadable ? kept.read() : Promise.reject(new Error('slow')));
-    const { sync, told } = aPage(server, { journal: { ...kept, read, untilReadable } });
+    const waits = aWait();
+    const { sync, told } = aPage(server, { journal: { ...kept, read }, waitToRetry: waits.wait });
     sync.change({ question: 3, option: 0 });
     await sync.settled();
     isReadable = true;
-    goOn();
+    waits.end();
     await until(() => server.attempt().sheet.answers[4] === 2);
     await sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 3: 0, 4: 2 });
     assert.deepEqual(sync.getState().sheet.answers, { 3: 0, 4: 2 });
-    assert.deepEqual(told, ['journal error', 'changed elsewhere']);
+    assert.deepEqual(told, ['journal error', 'changed elsewhere: 3']);
     assert.deepEqual(await kept.read(), []);
+  });
+
+  test('tries a journal that cannot be read some times, and takes the attempt over no more for it', async () => {
+    const server = aServer();
+    let readings = 0;
+    const read = () => {
+      readings += 1;
+      return Promise.reject(new Error('broken'));
+    };
+    const { sync } = aPage(server, {
+      sitting: { id: sittingOf('second'), seq: 0 },
+      journal: { ...createMemoryJournal(), read },
+      waitToRetry: () => new Promise(setImmediate),
+    });
+    await sync.settled();
+    const whileRead = async () => {
+      for (let before = -1; before < readings; await turns(5)) before = readings;
+    };
+    await whileRead();
+    assert.ok(readings > 10 && readings < 30, `${readings}`);
+    assert.equal(server.sent.length, 1);
   });
 
   test('keeps what it has read of the journal when the journal cannot be read again', async () => {
@@ -377,6 +412,52 @@ describe('the answer sync', () => {
     assert.deepEqual([server.attempt().sheet.answers, told], [{ 7: 0 }, []]);
   });
 
+  test('calls nothing too late when the closed attempt cannot be read: its result says what counts', async () => {
+    const server = aServer(['answer lost']);
+    const journal = createMemoryJournal();
+    const { sync, told } = aPage(server, {
+      journal,
+      waitToRetry: async () => server.close(),
+      read: () => Promise.reject(new Error('lost')),
+    });
+    for (const question of [4, 5]) sync.change({ question, option: 2 });
+    await until(() => sync.getState().status === 'closed');
+    assert.deepEqual([server.attempt().sheet.answers, told], [{ 4: 2, 5: 2 }, []]);
+    assert.equal((await journal.read()).length, 2);
+    sync.finish({ 4: 2 });
+    await new Promise(setImmediate);
+    assert.deepEqual([told, await journal.read()], [['too late: 5'], []]);
+  });
+
+  test('tells of an answer that is given while the journal forgets the ones before', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    const waits = aWait();
+    const remove: Journal['remove'] = async (numbers) => {
+      if (numbers.includes(1)) await waits.wait();
+      await journal.remove(numbers);
+    };
+    const { sync, told } = aPage(server, { journal: { ...journal, remove } });
+    server.close();
+    sync.change({ question: 4, option: 1 });
+    await until(() => told.length > 0);
+    sync.change({ question: 5, option: 1 });
+    await turns(5);
+    waits.end();
+    await sync.settled();
+    assert.deepEqual([told, await journal.read()], [['too late: 4', 'too late: 5'], []]);
+  });
+
+  test('keeps no mark that came after the end', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    server.close();
+    const { sync, told } = aPage(server, { journal, read: () => Promise.reject(new Error('lost')) });
+    sync.change({ question: 2, marked: true });
+    await sync.settled();
+    assert.deepEqual([sync.getState().status, await journal.read(), told], ['closed', [], []]);
+  });
+
   test('tells at a submission which of its unsent answers do not count, and keeps none', async () => {
     const server = aServer(['request lost']);
     const journal = createMemoryJournal();
@@ -416,6 +497,26 @@ describe('the answer sync', () => {
       for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
       assert.equal(server.attempt().sheet.answers[3], isLasting ? undefined : 2);
     }
+  });
+
+  test('sends a change that was made and stored while the journal was read', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    const read = async () => {
+      const entries = await journal.read();
+      await held;
+      return entries;
+    };
+    const { sync } = aPage(server, { journal: { ...journal, read } });
+    sync.change({ question: 4, option: 1 });
+    await new Promise(setImmediate);
+    letGo();
+    await sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 1 });
   });
 
   test('calls a change kept once a journal that outlives the page has stored it', async () => {
@@ -524,7 +625,7 @@ describe('two pages of an attempt', () => {
     earlier.sync.takeOver();
     await earlier.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
-    assert.deepEqual(earlier.told, ['changed elsewhere']);
+    assert.deepEqual(earlier.told, ['changed elsewhere: 4']);
   });
 
   test('the later one in the same browser sends what the earlier one had written and could not send, once', async () => {
@@ -568,7 +669,7 @@ describe('two pages of an attempt', () => {
     earlier.sync.takeOver();
     await earlier.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
-    assert.deepEqual(earlier.told, ['changed elsewhere']);
+    assert.deepEqual(earlier.told, ['changed elsewhere: 4']);
   });
 
   test('an answer of a page that could not take the attempt over yet gives way to a later one of the other page', async () => {
@@ -583,7 +684,7 @@ describe('two pages of an attempt', () => {
     tryAgain();
     await offline.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
-    assert.deepEqual(offline.told, ['changed elsewhere']);
+    assert.deepEqual(offline.told, ['changed elsewhere: 4']);
   });
 
   test('a page that is loaded again after it took the attempt over compares what it keeps as well', async () => {
@@ -595,7 +696,7 @@ describe('two pages of an attempt', () => {
     const reloaded = aPage(server, { sitting: { id: first.id, seq: 3 }, journal });
     await reloaded.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
-    assert.deepEqual(reloaded.told, ['changed elsewhere']);
+    assert.deepEqual(reloaded.told, ['changed elsewhere: 4']);
     assert.deepEqual(await journal.read(), []);
   });
 
@@ -607,6 +708,54 @@ describe('two pages of an attempt', () => {
     sync.adopt({ sheet, seq, sitting });
     assert.equal(sync.getState().status, 'takenOver');
     assert.deepEqual(sync.getState().sheet.answers, { 0: 2 });
+  });
+
+  test('a page whose journal can be read later does not take the attempt back from another page for it', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    await journal.append({ change: { question: 4, option: 1 }, before: null }, () => {});
+    let isReadable = false;
+    const read = () => (isReadable ? journal.read() : Promise.reject(new Error('broken')));
+    const waits = aWait();
+    const { sync } = aPage(server, { sitting: first, journal: { ...journal, read }, waitToRetry: waits.wait });
+    await sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    isReadable = true;
+    waits.end();
+    await until(() => sync.getState().status === 'takenOver');
+    assert.deepEqual([server.attempt().sitting, server.sent], [second.id, []]);
+  });
+
+  test('the earlier one names as not sent what it would send if it went on, and not what has given way', async () => {
+    const server = aServer();
+    const { sync, told } = aPage(server, { sitting: first });
+    await sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
+    for (const question of [4, 6]) sync.change({ question, option: 1 });
+    await until(() => sync.getState().status === 'takenOver');
+    assert.deepEqual([...sync.getState().unsent], [6]);
+    sync.takeOver();
+    await sync.settled();
+    assert.deepEqual([server.attempt().sheet.answers, told], [{ 4: 3, 6: 1 }, ['changed elsewhere: 4']]);
+  });
+
+  test('the earlier one does not send again what the later one in the same browser has sent and changed since', async () => {
+    const server = aServer(['request lost']);
+    const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+    let tryAgain = () => {};
+    const waitToRetry = () => new Promise<void>((done) => (tryAgain = done));
+    const earlier = aPage(server, { sitting: second, journal, waitToRetry });
+    earlier.sync.change({ question: 4, option: 1 });
+    await until(() => earlier.sync.getState().status === 'unsaved');
+    const later = aPage(server, { sitting: first, journal });
+    await later.sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 1 });
+    later.sync.change({ question: 4, option: null });
+    await later.sync.settled();
+    tryAgain();
+    await earlier.sync.settled();
+    assert.deepEqual([server.attempt().sheet.answers, earlier.told], [{}, []]);
+    assert.equal(server.attempt().sitting, second.id);
   });
 
   test('end with the answers that were acknowledged last, whatever the connection loses and whichever page is used', async () => {

@@ -1,6 +1,6 @@
-import type { Change } from '@bharti/domain/attempts/answer-sheet';
+import type { AnswerSheet, Change } from '@bharti/domain/attempts/answer-sheet';
 import { lateQuestions } from './late-questions.ts';
-import type { Journal, NewEntry } from './ports.ts';
+import type { Journal, JournalEntry, NewEntry } from './ports.ts';
 
 /**
  * A change that the server has not acknowledged. It is sent once the journal has stored it or failed to. `isOlder`: made before this page
@@ -14,6 +14,8 @@ export type PendingChanges = {
   readonly changes: () => readonly Change[];
   /** The questions whose answer they change. */
   readonly questions: () => ReadonlySet<number>;
+  /** Those whose newest answer the server does not have, and that has not given way to one of another page. */
+  readonly questionsToSend: (sheet: AnswerSheet) => ReadonlySet<number>;
   /** Every one is in a journal that outlives the page. */
   readonly isKept: () => boolean;
   /** The oldest changes, up to the first that the journal is still storing. */
@@ -21,10 +23,12 @@ export type PendingChanges = {
   readonly add: (entry: NewEntry) => Pending;
   /** Resolves once the journal has stored the change or failed to. @param onLate called when it has stored it after that. */
   readonly store: (entry: Pending, onLate: () => void) => Promise<void>;
-  /** What the journal keeps; null where it cannot be read. */
-  readonly read: () => Promise<readonly Pending[] | null>;
-  /** Puts what the journal keeps before the changes of this page. @returns all changes that are older than this page. */
-  readonly takeIn: (read: readonly Pending[] | null) => readonly Pending[];
+  readonly isReadable: () => Promise<boolean>;
+  /**
+   * Adds what other pages have left in the journal, before what is newer, and drops what another page of this browser has sent, and so taken out of
+   * it. @returns what was added; null where the journal cannot be read.
+   */
+  readonly takeIn: () => Promise<readonly Pending[] | null>;
   /** This page no longer holds the attempt: what it has not sent is older than the next page that does. */
   readonly age: () => void;
   readonly forget: (entries: readonly Pending[]) => Promise<void>;
@@ -42,10 +46,34 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
     await journal.remove(numbers).catch(onError);
   };
 
+  const ofOtherPage = (entry: JournalEntry): Pending => ({
+    ...entry,
+    isWritten: true,
+    isLasting: journal.isLasting,
+    isOlder: true,
+  });
+
+  /** @returns what the journal keeps. */
+  const dropSent = async (): Promise<readonly JournalEntry[]> => {
+    // A change that is stored during the reading may not be in it.
+    const stored = new Set(entries.filter(({ number }) => number > 0));
+    const kept = await journal.read();
+    const numbers = new Set(kept.map(({ number }) => number));
+    entries = entries.filter((entry) => !stored.has(entry) || numbers.has(entry.number));
+    return kept;
+  };
+
+  /** In the order in which the changes were made. What has no number yet, or could not be stored, is newer than what the journal keeps. */
+  const insert = (added: Pending): void => {
+    const next = entries.findIndex(({ number }) => number === 0 || number > added.number);
+    entries = next === -1 ? [...entries, added] : entries.toSpliced(next, 0, added);
+  };
+
   return {
     all: () => entries,
     changes: () => entries.map(({ change }) => change),
     questions: () => new Set(lateQuestions(null, entries)),
+    questionsToSend: ({ answers }) => new Set(lateQuestions(answers, entries)),
     isKept: () => entries.every(({ isLasting }) => isLasting),
     sendable: () => {
       const end = entries.findIndex(({ isWritten }) => !isWritten);
@@ -74,32 +102,27 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
       }
       entry.isWritten = true;
     },
-    read: async () => {
+    isReadable: () =>
+      journal.read().then(
+        () => true,
+        () => false,
+      ),
+    takeIn: async () => {
       try {
-        const left = await journal.read();
-        return left.map((entry) => ({ ...entry, isWritten: true, isLasting: journal.isLasting, isOlder: true }));
+        const kept = await dropSent();
+        const known = new Set(entries.map(({ number }) => number));
+        const added = kept.filter(({ number }) => !known.has(number)).map(ofOtherPage);
+        for (const entry of added) insert(entry);
+        return added;
       } catch (error) {
         onError(error);
         return null;
       }
     },
-    takeIn: (read) => {
-      const own = entries.filter(({ isOlder }) => !isOlder);
-      const isOwn = new Set(own.map(({ number }) => number));
-      // What the journal could not store, or does not tell, is only here.
-      const onlyHere = entries.filter(({ isOlder, number }) => isOlder && (number === 0 || read === null));
-      const older = [...(read ?? []).filter(({ number }) => !isOwn.has(number)), ...onlyHere];
-      entries = [...older, ...own];
-      return older;
-    },
     age: () => {
       for (const entry of entries) entry.isOlder = true;
     },
     forget,
-    dropSent: async () => {
-      const stored = entries.filter(({ number }) => number > 0);
-      const left = (await journal.read()).map(({ number }) => number);
-      entries = entries.filter((entry) => !stored.includes(entry) || left.includes(entry.number));
-    },
+    dropSent: async () => void (await dropSent()),
   };
 }

@@ -5,7 +5,6 @@ import { noteSitting } from '../../../browser/own-sittings.ts';
 import { mayHaveUnsent, noteNothingUnsent, noteUnsent } from '../../../browser/unsent-flag.ts';
 import { withinTime } from '../../../browser/within-time.ts';
 import type { Journal, NewEntry } from './ports.ts';
-import { waitToRetry } from './wait-to-retry.ts';
 
 /** Whose change it is, of which attempt with which title, and the page that made it. */
 export type Origin = {
@@ -21,9 +20,6 @@ type Schema = DBSchema & {
 
 /** Milliseconds. A browser whose storage hangs must not hold up an answer. */
 const longestOpeningMs = 2_000;
-
-/** How often a journal that does not open is tried again; together the tries last some minutes. */
-const mostReadings = 20;
 /** Milliseconds. Where the browser says that there are unsent answers, a test that is opened waits longer for them. */
 const longestReadingMs = () => (mayHaveUnsent() ? 10_000 : longestOpeningMs);
 
@@ -36,6 +32,9 @@ export const createStoredJournal = (origin: Origin): Journal => {
   noteSitting(origin.sitting);
   return storedJournal(origin);
 };
+
+/** This page has stored a change: known also where the browser refuses the note of it. */
+let hasStored = false;
 
 const storedJournal = (origin: Origin): Journal => ({
   isLasting: true,
@@ -53,16 +52,9 @@ const storedJournal = (origin: Origin): Journal => ({
       return await withinTime(longestReadingMs(), read());
     } catch (error) {
       // Nothing is known to be there.
-      if (!mayHaveUnsent()) return [];
+      if (!mayHaveUnsent() && !hasStored) return [];
       throw error;
     }
-  },
-  untilReadable: async () => {
-    for (let readings = 1; readings < mostReadings; readings += 1) {
-      await waitToRetry(readings);
-      if ((await open()) !== null) return;
-    }
-    throw new Error('the storage does not answer');
   },
   append: async (entry, onLate) => {
     const add = async () => {
@@ -70,6 +62,7 @@ const storedJournal = (origin: Origin): Journal => ({
       if (database === null) return 0;
       const change = database.transaction('entries', 'readwrite', onDisk);
       const number = await change.store.add({ ...entry, ...origin });
+      hasStored = true;
       noteUnsent();
       await change.done;
       return number;
