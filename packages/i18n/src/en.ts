@@ -181,7 +181,10 @@ export const en = {
     signedOutKept: (count: number) => `Logged out. ${onPhone(count)}. Log in in a new tab.`,
     takenOver: 'Open elsewhere',
     closed: 'Submitted',
-    changedElsewhere: 'Also answered elsewhere. The newest answers count.',
+    changedElsewhere: (questions: string, count: number) =>
+      count === 1
+        ? `Also answered elsewhere: question ${questions}. The answer from there counts.`
+        : `Also answered elsewhere: questions ${questions}. The answers from there count.`,
     clear: 'Clear answer',
     report: 'Report a mistake',
     marks: (marks: string) => `${marks} ${marks === '1' ? 'mark' : 'marks'}`,

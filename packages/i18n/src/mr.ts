@@ -180,7 +180,10 @@ export const mr: Messages = {
     signedOutKept: (count) => `लॉगआउट झाला आहात. ${onPhone(count)}. नवीन टॅबमध्ये लॉगिन करा.`,
     takenOver: 'दुसरीकडे उघडली आहे',
     closed: 'जमा झाली',
-    changedElsewhere: 'दुसरीकडेही उत्तरे बदलली. शेवटची उत्तरे मोजली जातील.',
+    changedElsewhere: (questions, count) =>
+      count === 1
+        ? `प्रश्न ${questions} दुसरीकडेही सोडवला आहे. तिथले उत्तर ग्राह्य धरले जाईल.`
+        : `प्रश्न ${questions} दुसरीकडेही सोडवले आहेत. तिथली उत्तरे ग्राह्य धरली जातील.`,
     clear: 'उत्तर पुसा',
     report: 'चूक कळवा',
     marks: (marks) => `${marks} गुण`,

@@ -14,7 +14,7 @@ const attempt = 'a' as AttemptId;
 const exam = 't' as TestId;
 const answers: Record<number, number> = { 0: 1 };
 const sheet = { answers, marked: [2], seq: 1, current: 0 };
-const running = { id: attempt, testId: exam, status: 'running', serverNow: 5_000, ...sheet };
+const running = { id: attempt, testId: exam, status: 'running', serverNow: 5_000, deadline: 10_000, ...sheet };
 const save: SaveAnswers = {
   sitting: 's' as SittingId,
   seq: 2,
@@ -64,7 +64,7 @@ type Server = { isThere: boolean; user: string | null };
 function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
   const shown: (number | null)[] = [];
   const told: string[] = [];
-  const replies = { attempt: running };
+  const replies: { attempt: object; saved: object } = { attempt: running, saved: { seq: 2 } };
   const reply = async <T>(value: T): Promise<T> => {
     if (!server.isThere) throw new Unreachable(null);
     return value;
@@ -84,10 +84,10 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     result: () => own({ id: attempt }),
     videos: () => own({ videoIds: [null] }),
     wallet: () => own({ balancePaise: 1_000 }),
-    testPage: () => own({ kind: 'running', attempt: running }),
+    testPage: () => own({ kind: 'running', attempt: replies.attempt }),
     startAttempt: () => own(running),
     attempt: () => own(replies.attempt),
-    saveAnswers: () => own({ seq: 2 }),
+    saveAnswers: () => own(replies.saved),
     submitAttempt: () => own({ id: attempt, test_id: exam }),
   } as unknown as Api;
   const page = keepReplies(api, {
@@ -161,7 +161,7 @@ describe('a page without a connection', () => {
         await page.testPage(exam),
         ok({
           kind: 'running',
-          attempt: { ...running, answers: { 0: 1, 1: 3 }, marked: [], seq: 2, serverNow: 75_000 },
+          attempt: { ...running, answers: { 0: 1, 1: 3 }, marked: [], seq: 2, sitting: 's', serverNow: 75_000 },
           isKept: true,
         }),
       );
@@ -195,6 +195,34 @@ describe('a page without a connection', () => {
       await page.testPage(exam),
       ok({ kind: 'running', attempt: { ...running, answers: { 0: 2, 4: 3 }, seq: 7 }, isKept: true }),
     );
+  });
+
+  test('goes on until the deadline that was moved to later, and knows the page that held the test', async () => {
+    const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
+    const { page, replies } = openPage(device, server);
+    const known = async () => {
+      server.isThere = false;
+      const found = await page.testPage(exam);
+      server.isThere = true;
+      assert.ok(found.ok && found.value.kind === 'running');
+      const { deadline, sitting, seq } = found.value.attempt;
+      return [deadline, sitting, seq];
+    };
+    await page.dashboard();
+    await page.testPage(exam);
+    replies.saved = { seq: 2, deadline: 20_000 };
+    await page.saveAnswers(attempt, save);
+    assert.deepEqual(await known(), [20_000, 's', 2]);
+    replies.attempt = { ...replies.attempt, sitting: 's', seq: 2, deadline: 30_000 };
+    await page.attempt(attempt);
+    // The changes of a kept page are made one after the other. A reply that is late has an earlier deadline.
+    replies.saved = { seq: 3, deadline: 20_000 };
+    await page.saveAnswers(attempt, { ...save, seq: 3 });
+    assert.deepEqual(await known(), [30_000, 's', 3]);
+    replies.attempt = { ...replies.attempt, seq: 3, deadline: 20_000 };
+    await page.attempt(attempt);
+    await page.saveAnswers('another' as AttemptId, save);
+    assert.deepEqual(await known(), [30_000, 's', 3]);
   });
 
   test('is no running test once the server has said that it has ended, unless it is a newer attempt', async () => {

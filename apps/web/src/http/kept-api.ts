@@ -229,7 +229,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
       if (saved.ok)
         await atMost(
           deps.keepingMs,
-          changeKept(({ addKeptSave }) => addKeptSave(pages, id, save)),
+          changeKept(({ addKeptSave }) => addKeptSave(pages, id, save, saved.value)),
         );
       return saved;
     },

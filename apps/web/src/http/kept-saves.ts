@@ -1,8 +1,8 @@
-import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attempt';
+import type { AttemptState, SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
 import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import { applyChanges } from '@bharti/domain/attempts/answer-sheet';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
-import type { Instant } from '@bharti/domain/time';
+import { type Instant, instant } from '@bharti/domain/time';
 
 /** A page as it was kept, and when: by the clock of this device. */
 type KeptPage = { readonly value: TestPage; readonly keptAt: number };
@@ -24,19 +24,25 @@ function inTurn({ turn }: KeptPages, change: () => Promise<void>): Promise<void>
 }
 
 /** Writes answers that the server has taken into the kept page of their attempt. */
-export const addKeptSave = (pages: KeptPages, id: AttemptId, save: SaveAnswers): Promise<void> =>
+export const addKeptSave = (
+  pages: KeptPages,
+  id: AttemptId,
+  save: SaveAnswers,
+  { deadline }: SaveReceipt,
+): Promise<void> =>
   inTurn(pages, () =>
-    replaceOlder(pages, id, save.seq, (kept, serverNow) => {
+    replaceUpTo(pages, id, save.seq - 1, (kept, serverNow) => {
       const { answers, marked } = applyChanges(kept, save.changes);
-      const { seq, current = kept.current } = save;
-      return { ...kept, answers, marked: [...marked], serverNow, seq, current };
+      const { seq, sitting, current = kept.current } = save;
+      const known = { serverNow, seq, sitting, current, deadline: deadline ?? kept.deadline };
+      return { ...kept, answers, marked: [...marked], ...known };
     }),
   );
 
-/** Keeps what the server has just said of an attempt: another device may have answered, or the attempt has ended. */
+/** Keeps what the server has just said of an attempt: another device may have answered, the deadline was moved, or the attempt has ended. */
 export const addKeptRead = (pages: KeptPages, attempt: AttemptState): Promise<void> =>
   inTurn(pages, () =>
-    attempt.status === 'running' ? replaceOlder(pages, attempt.id, attempt.seq, () => attempt) : forget(pages, attempt),
+    attempt.status === 'running' ? replaceUpTo(pages, attempt.id, attempt.seq, () => attempt) : forget(pages, attempt),
   );
 
 /** A newer attempt at the same test stays. */
@@ -45,16 +51,21 @@ async function forget({ readTests, keepTest }: KeptPages, { id, testId }: Attemp
     if (value.kind === 'running' && value.attempt.id === id) await keepTest(testId, null);
 }
 
-/** A reply that came late never replaces a newer state: the numbers of the saves rise. */
-async function replaceOlder(
+/**
+ * Replaces the page with this number, or an older one. A reply that came late never replaces a newer state: the numbers of the saves rise, and
+ * the deadline is only ever moved to later (docs/adr/0072).
+ */
+async function replaceUpTo(
   { readTests, keepTest, later }: KeptPages,
   id: AttemptId,
   seq: number,
   newer: (kept: AttemptState, serverNow: Instant) => AttemptState,
 ): Promise<void> {
   for (const { value, keptAt } of await readTests()) {
-    if (value.kind === 'start' || value.attempt.id !== id || value.attempt.seq >= seq) continue;
-    const attempt = newer(value.attempt, later(value.attempt.serverNow, keptAt));
-    await keepTest(attempt.testId, { kind: 'running', attempt });
+    if (value.kind === 'start' || value.attempt.id !== id || value.attempt.seq > seq) continue;
+    const kept = value.attempt;
+    const attempt = newer(kept, later(kept.serverNow, keptAt));
+    const deadline = instant(Math.max(kept.deadline, attempt.deadline));
+    await keepTest(attempt.testId, { kind: 'running', attempt: { ...attempt, deadline } });
   }
 }

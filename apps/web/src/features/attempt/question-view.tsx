@@ -22,7 +22,7 @@ type QuestionViewProps = {
   readonly index: number;
   readonly total: number;
   readonly sync: AnswerSync;
-  readonly isChangedElsewhere: boolean;
+  readonly changedElsewhere: readonly number[];
   readonly isTimeOver: boolean;
   readonly language: Locale;
   /** Shown below the first; null for one language. */
@@ -43,7 +43,7 @@ export function QuestionView({
   index,
   total,
   sync,
-  isChangedElsewhere,
+  changedElsewhere,
   isTimeOver,
   language,
   second,
@@ -63,7 +63,7 @@ export function QuestionView({
         <h2 aria-live="polite">
           {t.attempt.question(index + 1)} <span>{t.attempt.of(total)}</span>
         </h2>
-        <SaveState sync={sync} isChangedElsewhere={isChangedElsewhere} isTimeOver={isTimeOver} />
+        <SaveState sync={sync} changedElsewhere={changedElsewhere} isTimeOver={isTimeOver} />
         <Button className={styles.turn} aria-label={t.attempt.turnTo[otherLocale(language)]} onClick={onTurn} />
       </div>
       <LocaleContext value={inLanguage}>

@@ -10,20 +10,23 @@ import { answeredIn, useAnsweredCount, useSyncPart } from './use-sync-part.ts';
 
 type SaveStateProps = {
   readonly sync: AnswerSync;
-  /** Answers were changed in another window or device: shown for some seconds in place of the status. */
-  readonly isChangedElsewhere: boolean;
+  /** The questions whose answers gave way to those of another window or device: shown for some seconds in place of the status. */
+  readonly changedElsewhere: readonly number[];
   /** What is not sent now does not count, so nothing is promised about it. */
   readonly isTimeOver: boolean;
 };
 
 /** Shows whether the answers are saved. Its height fits the longest text, so that nothing moves. */
-export function SaveState({ sync, isChangedElsewhere, isTimeOver }: SaveStateProps) {
+export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps) {
   const { attempt } = useLocale().t;
   const status = useSyncPart(sync, (state) => state.status);
   const isKept = useSyncPart(sync, (state) => state.isKept);
   const hasUnsent = useSyncPart(sync, ({ unsent }) => unsent.size > 0);
   const answered = useAnsweredCount(sync);
   const shown = useHiddenWhenUntrue(sync, status, isKept, answered);
+  const isChangedElsewhere = changedElsewhere.length > 0;
+  const numbers = changedElsewhere.map((question) => question + 1);
+  const elsewhere = attempt.changedElsewhere(numbers.join(', '), numbers.length);
   const isConnected = useIsOnline();
   // The demo stores the answers in this browser and sends nothing.
   const isOnline = useStoredIn() !== 'server' || isConnected;
@@ -42,7 +45,7 @@ export function SaveState({ sync, isChangedElsewhere, isTimeOver }: SaveStatePro
     attempt.offlineUnsaved,
     attempt.signedOut,
     attempt.signedOutKept(answered),
-    attempt.changedElsewhere,
+    elsewhere,
   ];
   const isUncertain = isTimeOver && (status === 'saving' || status === 'unsaved');
   const isSaved = status === 'saved' && isOnline && !isChangedElsewhere;
@@ -52,7 +55,7 @@ export function SaveState({ sync, isChangedElsewhere, isTimeOver }: SaveStatePro
       <span ref={shown} className={classes(isSaved && styles.done)}>
         <Icon className="icon icon-small" aria-hidden="true" />
         <span>
-          <span>{isChangedElsewhere ? attempt.changedElsewhere : isUncertain ? attempt.timeOver : texts[status]}</span>
+          <span>{isChangedElsewhere ? elsewhere : isUncertain ? attempt.timeOver : texts[status]}</span>
           {isSaved && answered > 0 && ` · ${attempt.safe(answered)}`}
         </span>
       </span>

@@ -23,12 +23,12 @@ import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
 import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
+import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 import { forgetQuestion, useCurrentQuestion } from './use-current-question.ts';
 import { useDeadline } from './use-deadline.ts';
 import { type Keys, useKeys } from './use-keys.ts';
 import { forgetTimes, useQuestionTimes } from './use-question-times.ts';
 import { useQuestionView } from './use-question-view.ts';
-import { useShownFor } from './use-shown-for.ts';
 import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
 import { useSittingParts } from './use-sitting-parts.ts';
@@ -62,7 +62,6 @@ function useFinish(
 
 /** The demo has no server that is away, or that serves this page no longer. */
 const isDemo = import.meta.env.MODE === 'demo';
-const noticeMs = 4_000;
 const noSections: readonly PaperSection[] = [];
 
 /** Loads the page again. The running test goes on at the same question. */
@@ -87,7 +86,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   // No new version of the app takes over meanwhile.
   useEffect(() => holdRunningTest(), []);
   const [isUpdating, setUpdating] = useState(false);
-  const changedElsewhere = useShownFor(noticeMs);
+  const changedElsewhere = useChangedElsewhere();
   const { current, seen, goTo: setCurrent } = useCurrentQuestion(attempt);
   const { view, change: changeView, turn, ...languages } = useQuestionView(current);
   const shown = useRef(current);
@@ -98,7 +97,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const onTooLate = useCallback((questions: readonly number[]) => rememberLate(attempt.id, questions), [attempt.id]);
   const { deadline, learn } = useDeadline(attempt);
   const isTimeBack = !isDemo && hasTimeBack({ ...attempt, deadline }, attempt.durationSeconds);
-  const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.show, onTooLate, learn });
+  const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.add, onTooLate, learn });
   const isTakenOver = useSyncPart(sync, ({ status }) => status === 'takenOver');
   const [isLooking, setLooking] = useState(false);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
@@ -179,7 +178,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
               index={current}
               total={total}
               sync={sync}
-              isChangedElsewhere={changedElsewhere.isShown}
+              changedElsewhere={changedElsewhere.questions}
               isTimeOver={submitting.isTimeOver}
               {...languages}
               onTurn={turn}

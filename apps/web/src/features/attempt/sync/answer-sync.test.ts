@@ -74,6 +74,23 @@ async function until(isTrue: () => boolean): Promise<void> {
   assert.ok(isTrue());
 }
 
+/** Lets everything go on that is waiting. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+}
+
+/** A wait for the next try that the test ends. */
+function aWait() {
+  let end = () => {};
+  return {
+    wait: () =>
+      new Promise<void>((done) => {
+        end = done;
+      }),
+    end: () => end(),
+  };
+}
+
 function aPage(server: Server, options: PageOptions = {}) {
   const { sitting = { id: sittingOf('first'), seq: 0 }, journal, afterChange = (listeners) => listeners() } = options;
   const told: string[] = [];
@@ -86,7 +103,7 @@ function aPage(server: Server, options: PageOptions = {}) {
     journal: journal ?? createMemoryJournal(),
     afterChange,
     waitToRetry: options.waitToRetry ?? (async () => {}),
-    onChangedElsewhere: () => told.push('changed elsewhere'),
+    onChangedElsewhere: (questions) => told.push(`changed elsewhere: ${questions.join()}`),
     onTooLate: (questions) => told.push(`too late: ${questions.join()}`),
     onJournalError: () => told.push('journal error'),
   });
@@ -247,23 +264,40 @@ describe('the answer sync', () => {
     const kept = createMemoryJournal();
     for (const question of [3, 4]) await kept.append({ change: { question, option: 2 }, before: null }, () => {});
     let isReadable = false;
-    let goOn = () => {};
-    const untilReadable = () =>
-      new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
     const read = () => (isReadable ? kept.read() : Promise.reject(new Error('slow')));
-    const { sync, told } = aPage(server, { journal: { ...kept, read, untilReadable } });
+    const waits = aWait();
+    const { sync, told } = aPage(server, { journal: { ...kept, read }, waitToRetry: waits.wait });
     sync.change({ question: 3, option: 0 });
     await sync.settled();
     isReadable = true;
-    goOn();
+    waits.end();
     await until(() => server.attempt().sheet.answers[4] === 2);
     await sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 3: 0, 4: 2 });
     assert.deepEqual(sync.getState().sheet.answers, { 3: 0, 4: 2 });
-    assert.deepEqual(told, ['journal error', 'changed elsewhere']);
+    assert.deepEqual(told, ['journal error', 'changed elsewhere: 3']);
     assert.deepEqual(await kept.read(), []);
+  });
+
+  test('tries a journal that cannot be read some times, and takes the attempt over no more for it', async () => {
+    const server = aServer();
+    let readings = 0;
+    const read = () => {
+      readings += 1;
+      return Promise.reject(new Error('broken'));
+    };
+    const { sync } = aPage(server, {
+      sitting: { id: sittingOf('second'), seq: 0 },
+      journal: { ...createMemoryJournal(), read },
+      waitToRetry: () => new Promise(setImmediate),
+    });
+    await sync.settled();
+    const whileRead = async () => {
+      for (let before = -1; before < readings; await turns(5)) before = readings;
+    };
+    await whileRead();
+    assert.ok(readings > 10 && readings < 30, `${readings}`);
+    assert.equal(server.sent.length, 1);
   });
 
   test('keeps what it has read of the journal when the journal cannot be read again', async () => {
@@ -524,7 +558,7 @@ describe('two pages of an attempt', () => {
     earlier.sync.takeOver();
     await earlier.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
-    assert.deepEqual(earlier.told, ['changed elsewhere']);
+    assert.deepEqual(earlier.told, ['changed elsewhere: 4']);
   });
 
   test('the later one in the same browser sends what the earlier one had written and could not send, once', async () => {
@@ -568,7 +602,7 @@ describe('two pages of an attempt', () => {
     earlier.sync.takeOver();
     await earlier.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
-    assert.deepEqual(earlier.told, ['changed elsewhere']);
+    assert.deepEqual(earlier.told, ['changed elsewhere: 4']);
   });
 
   test('an answer of a page that could not take the attempt over yet gives way to a later one of the other page', async () => {
@@ -583,7 +617,7 @@ describe('two pages of an attempt', () => {
     tryAgain();
     await offline.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
-    assert.deepEqual(offline.told, ['changed elsewhere']);
+    assert.deepEqual(offline.told, ['changed elsewhere: 4']);
   });
 
   test('a page that is loaded again after it took the attempt over compares what it keeps as well', async () => {
@@ -595,7 +629,7 @@ describe('two pages of an attempt', () => {
     const reloaded = aPage(server, { sitting: { id: first.id, seq: 3 }, journal });
     await reloaded.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
-    assert.deepEqual(reloaded.told, ['changed elsewhere']);
+    assert.deepEqual(reloaded.told, ['changed elsewhere: 4']);
     assert.deepEqual(await journal.read(), []);
   });
 
@@ -607,6 +641,35 @@ describe('two pages of an attempt', () => {
     sync.adopt({ sheet, seq, sitting });
     assert.equal(sync.getState().status, 'takenOver');
     assert.deepEqual(sync.getState().sheet.answers, { 0: 2 });
+  });
+
+  test('a page whose journal can be read later does not take the attempt back from another page for it', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    await journal.append({ change: { question: 4, option: 1 }, before: null }, () => {});
+    let isReadable = false;
+    const read = () => (isReadable ? journal.read() : Promise.reject(new Error('broken')));
+    const waits = aWait();
+    const { sync } = aPage(server, { sitting: first, journal: { ...journal, read }, waitToRetry: waits.wait });
+    await sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    isReadable = true;
+    waits.end();
+    await until(() => sync.getState().status === 'takenOver');
+    assert.deepEqual([server.attempt().sitting, server.sent], [second.id, []]);
+  });
+
+  test('the earlier one names as not sent what it would send if it went on, and not what has given way', async () => {
+    const server = aServer();
+    const { sync, told } = aPage(server, { sitting: first });
+    await sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
+    for (const question of [4, 6]) sync.change({ question, option: 1 });
+    await until(() => sync.getState().status === 'takenOver');
+    assert.deepEqual([...sync.getState().unsent], [6]);
+    sync.takeOver();
+    await sync.settled();
+    assert.deepEqual([server.attempt().sheet.answers, told], [{ 4: 3, 6: 1 }, ['changed elsewhere: 4']]);
   });
 
   test('end with the answers that were acknowledged last, whatever the connection loses and whichever page is used', async () => {

@@ -14,7 +14,10 @@ type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'takenOver' | '
 export type SyncState = {
   readonly sheet: AnswerSheet;
   readonly status: SyncStatus;
-  /** The questions with an answer, or without one any more, that the server has not acknowledged. */
+  /**
+   * The questions with an answer, or without one any more, that the server has not acknowledged. While another page holds the attempt: those
+   * of which this page would send something if it went on.
+   */
   readonly unsent: ReadonlySet<number>;
   /** Every unacknowledged change is in a journal that outlives the page. */
   readonly isKept: boolean;
@@ -23,6 +26,9 @@ export type SyncState = {
 /** One page on which an attempt is open. `seq`: the highest number that it has given to a save. */
 export type Sitting = { readonly id: SittingId; readonly seq: number };
 
+/** How often a journal that cannot be read is tried; together the tries last some minutes. */
+const mostReadings = 20;
+
 export type SyncDeps = {
   readonly transport: Transport;
   readonly journal: Journal;
@@ -30,8 +36,8 @@ export type SyncDeps = {
   readonly afterChange: (listeners: () => void) => void;
   /** Resolves when the next try is due, after this many failures in a row. */
   readonly waitToRetry: (failures: number) => Promise<void>;
-  /** Unsent answers of this page gave way to newer ones of another window or device. */
-  readonly onChangedElsewhere: () => void;
+  /** Unsent answers of these questions gave way to those of another window or device. */
+  readonly onChangedElsewhere: (questions: readonly number[]) => void;
   /** The attempt was closed before the answers of these questions reached the server. */
   readonly onTooLate: (questions: readonly number[]) => void;
   /** The journal could not be read, or could not keep a change. Changes of this page are sent nevertheless. */
@@ -82,7 +88,10 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
   let isHolding = known.sitting === id;
+  /** The candidate may have gone on with another page: it is not replaced without their press. */
+  let looksFirst = false;
   let isRestored = false;
+  let isReadingLater = false;
   let isSending = false;
   let hasLeft = false;
   /** `close` was called. */
@@ -95,10 +104,15 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   const callListeners = () => {
     for (const listener of listeners) listener();
   };
-  const show = (next: Partial<SyncState>, notify = (listening: () => void) => listening()) => {
+  const show = (
+    next: Partial<Pick<SyncState, 'sheet' | 'status'>>,
+    notify = (listening: () => void) => listening(),
+  ) => {
     // A reply that was on its way when the attempt was closed does not open it again.
     const status = state.status === 'closed' ? state.status : (next.status ?? state.status);
-    state = { ...state, unsent: pending.questions(), isKept: pending.isKept(), ...next, status };
+    const { sheet } = { ...state, ...next };
+    const unsent = status === 'takenOver' ? pending.questionsToSend(sheet) : pending.questions();
+    state = { sheet, status, unsent, isKept: pending.isKept() };
     for (const listener of atOnce) listener();
     notify(callListeners);
     if (!isSettled()) return;
@@ -119,14 +133,18 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   const readJournal = async (): Promise<readonly Pending[] | null> => {
     const read = await pending.read();
-    if (read !== null) return read;
-    // What it keeps is taken in when it can be read: as at the opening, compared with the server's sheet.
-    const later = journal.untilReadable?.().then(() => {
-      isHolding = false;
+    if (read === null && !isReadingLater) void readLater().catch(() => {});
+    return read;
+  };
+  /** Tried once for each page. What the journal keeps is then taken in as at the opening: compared with the server's sheet. */
+  const readLater = async (): Promise<void> => {
+    isReadingLater = true;
+    for (let readings = 1; readings < mostReadings && !hasLeft; readings += 1) {
+      await deps.waitToRetry(readings);
+      if (!(await pending.isReadable())) continue;
+      [isHolding, looksFirst] = [false, true];
       return send();
-    });
-    later?.catch(() => {});
-    return null;
+    }
   };
 
   const restore = async (): Promise<void> => {
@@ -174,7 +192,12 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   /** Takes the attempt over, and drops what was not sent of questions that were answered on another page since. */
   const hold = async (): Promise<void> => {
+    if (looksFirst) {
+      const found = await read();
+      if (found.sitting !== null && found.sitting !== id) return giveUp(found);
+    }
     if (!(await save([], true))) return;
+    looksFirst = false;
     const newest = await read();
     pending.takeIn(await readJournal());
     // Also what was changed on this page while it could not take the attempt over: the other page may have been later.
@@ -182,7 +205,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (overtaken.length > 0) await pending.forget(overtaken);
     isHolding = true;
     adopt(newest);
-    if (overtaken.length > 0) deps.onChangedElsewhere();
+    if (overtaken.length > 0) deps.onChangedElsewhere(questionsOf(overtaken));
   };
 
   const deliver = async (entries: readonly Pending[]): Promise<void> => {
@@ -268,6 +291,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     },
     takeOver: () => {
       if (state.status !== 'takenOver') return;
+      looksFirst = false;
       show({ status: 'saving' });
       void send();
     },
@@ -292,3 +316,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     sitting: () => ({ id, seq }),
   };
 }
+
+const questionsOf = (entries: readonly Pending[]): readonly number[] => [
+  ...new Set(entries.map(({ change }) => change.question)),
+];

@@ -3,7 +3,7 @@ import { mayHaveAnswers } from '../../../browser/unsent-flag.ts';
 import { type Origin, open, removeFrom } from './stored-journal.ts';
 
 /** An attempt that has entries: the pages that made them, and the questions that they answer. */
-type InJournal = Pick<Origin, 'attempt' | 'title'> & {
+export type InJournal = Pick<Origin, 'attempt' | 'title'> & {
   readonly sittings: Set<SittingId>;
   readonly questions: Set<number>;
 };

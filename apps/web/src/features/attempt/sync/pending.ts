@@ -1,4 +1,4 @@
-import type { Change } from '@bharti/domain/attempts/answer-sheet';
+import type { AnswerSheet, Change } from '@bharti/domain/attempts/answer-sheet';
 import { lateQuestions } from './late-questions.ts';
 import type { Journal, NewEntry } from './ports.ts';
 
@@ -14,6 +14,8 @@ export type PendingChanges = {
   readonly changes: () => readonly Change[];
   /** The questions whose answer they change. */
   readonly questions: () => ReadonlySet<number>;
+  /** Those whose newest answer the server does not have, and that has not given way to one of another page. */
+  readonly questionsToSend: (sheet: AnswerSheet) => ReadonlySet<number>;
   /** Every one is in a journal that outlives the page. */
   readonly isKept: () => boolean;
   /** The oldest changes, up to the first that the journal is still storing. */
@@ -23,6 +25,7 @@ export type PendingChanges = {
   readonly store: (entry: Pending, onLate: () => void) => Promise<void>;
   /** What the journal keeps; null where it cannot be read. */
   readonly read: () => Promise<readonly Pending[] | null>;
+  readonly isReadable: () => Promise<boolean>;
   /** Puts what the journal keeps before the changes of this page. @returns all changes that are older than this page. */
   readonly takeIn: (read: readonly Pending[] | null) => readonly Pending[];
   /** This page no longer holds the attempt: what it has not sent is older than the next page that does. */
@@ -46,6 +49,7 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
     all: () => entries,
     changes: () => entries.map(({ change }) => change),
     questions: () => new Set(lateQuestions(null, entries)),
+    questionsToSend: ({ answers }) => new Set(lateQuestions(answers, entries)),
     isKept: () => entries.every(({ isLasting }) => isLasting),
     sendable: () => {
       const end = entries.findIndex(({ isWritten }) => !isWritten);
@@ -83,6 +87,11 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
         return null;
       }
     },
+    isReadable: () =>
+      journal.read().then(
+        () => true,
+        () => false,
+      ),
     takeIn: (read) => {
       const own = entries.filter(({ isOlder }) => !isOlder);
       const isOwn = new Set(own.map(({ number }) => number));

@@ -28,8 +28,6 @@ export type Journal = {
   /** Resolves with the entry's number once the change is stored, or with 0 where it is not stored. @param onLate called with the number
    * where that takes so long that the change is sent before; the promise is rejected then. Changes are stored in the order of the calls. */
   readonly append: (entry: NewEntry, onLate: (number: number) => void) => Promise<number>;
-  /** After a reading that failed: resolves when the journal can be read. */
-  readonly untilReadable?: () => Promise<void>;
   readonly remove: (numbers: readonly number[]) => Promise<void>;
   /** Whether entries with a number outlive the page. */
   readonly isLasting: boolean;

@@ -1,17 +1,15 @@
 import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { SittingId, UserId } from '@bharti/domain/brand';
-import { ok } from '@bharti/domain/result';
-import { rememberLate } from '../../../browser/late-answers.ts';
-import { isOwnSitting } from '../../../browser/own-sittings.ts';
+import { inLocale } from '@bharti/i18n/locale';
+import { rememberedLocale } from '../../../browser/language.ts';
 import { unlessTestRuns } from '../../../browser/running-test.ts';
 import type { UnsentTest } from '../../../context/unsent/unsent-answers.ts';
-import { createAnswerSync } from './answer-sync.ts';
-import { attemptsInJournal, forgetJournal } from './left-entries.ts';
-import { serverSheet } from './server-sheet.ts';
+import { toast } from '../../../ui/toast.ts';
+import { sittingTexts } from '../use-sitting-texts.ts';
+import { attemptsInJournal, forgetJournal, type InJournal } from './left-entries.ts';
+import { type Port, sendLeftAttempt } from './send-left-attempt.ts';
 import { createStoredJournal } from './stored-journal.ts';
-
-type Port = Pick<AttemptsPort, 'attempt' | 'saveAnswers'>;
 
 /** What this browser keeps and the server has not got, for the dashboard and the log-out. */
 export type LeftAnswers = {
@@ -60,41 +58,18 @@ const sendLeftAnswers = (api: Port, user: UserId): Promise<boolean> =>
 // A sitting of this page's own: two pages with one sitting could give one number to two saves.
 const sitting = crypto.randomUUID() as SittingId;
 
-type Left = Awaited<ReturnType<typeof attemptsInJournal>>[number];
-
-async function sendLeft(api: Port, user: UserId, { attempt: id, title, sittings }: Left): Promise<void> {
-  const found = await api.attempt(id);
-  if (!found.ok) return;
-  const { sitting: holder } = found.value;
-  // Also of a page that took the attempt over and has ended since, without an answer of its own.
-  const isOurs = holder == null || sittings.has(holder) || isOwnSitting(holder);
-  if (found.value.status === 'running' && !isOurs) return;
-  const sync = createAnswerSync(
-    serverSheet(found.value),
-    { id: sitting, seq: 0 },
-    {
-      transport: {
-        save: async (save) => {
-          const reply = await api.saveAnswers(id, save);
-          // A page has opened the attempt meanwhile. It sends what the journal keeps; to take it back would end its test.
-          if (!reply.ok && reply.refusal.code === 'stale_save') throw new Error('the test was opened');
-          return reply;
-        },
-        read: async () => {
-          const result = await api.attempt(id);
-          return result.ok ? ok(serverSheet(result.value)) : result;
-        },
-      },
-      journal: createStoredJournal({ user, attempt: id, title, sitting }),
-      afterChange: (listeners) => listeners(),
-      // Once only: it is repeated with the next connection or visit.
-      waitToRetry: () => Promise.reject(new Error('the answers could not be sent')),
-      onChangedElsewhere: () => {},
-      onTooLate: (questions) => rememberLate(id, questions),
-      onJournalError: (error) => console.error(error),
+async function sendLeft(api: Port, user: UserId, left: InJournal): Promise<void> {
+  const { attempt, title } = left;
+  // Before anything is sent: an answer that gives way is not dropped without a word.
+  const texts = await sittingTexts.fetch();
+  await sendLeftAttempt(api, left, {
+    sitting,
+    journal: createStoredJournal({ user, attempt, title, sitting }),
+    onChangedElsewhere: (questions) => {
+      const numbers = questions.map((question) => question + 1).join(', ');
+      toast.info(texts.changedElsewhere(inLocale(rememberedLocale(), title), numbers, questions.length));
     },
-  );
-  await sync.settled();
+  });
 }
 
 /** The answers of running tests. */

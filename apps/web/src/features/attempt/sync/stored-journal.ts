@@ -5,7 +5,6 @@ import { noteSitting } from '../../../browser/own-sittings.ts';
 import { mayHaveUnsent, noteNothingUnsent, noteUnsent } from '../../../browser/unsent-flag.ts';
 import { withinTime } from '../../../browser/within-time.ts';
 import type { Journal, NewEntry } from './ports.ts';
-import { waitToRetry } from './wait-to-retry.ts';
 
 /** Whose change it is, of which attempt with which title, and the page that made it. */
 export type Origin = {
@@ -21,9 +20,6 @@ type Schema = DBSchema & {
 
 /** Milliseconds. A browser whose storage hangs must not hold up an answer. */
 const longestOpeningMs = 2_000;
-
-/** How often a journal that does not open is tried again; together the tries last some minutes. */
-const mostReadings = 20;
 /** Milliseconds. Where the browser says that there are unsent answers, a test that is opened waits longer for them. */
 const longestReadingMs = () => (mayHaveUnsent() ? 10_000 : longestOpeningMs);
 
@@ -56,13 +52,6 @@ const storedJournal = (origin: Origin): Journal => ({
       if (!mayHaveUnsent()) return [];
       throw error;
     }
-  },
-  untilReadable: async () => {
-    for (let readings = 1; readings < mostReadings; readings += 1) {
-      await waitToRetry(readings);
-      if ((await open()) !== null) return;
-    }
-    throw new Error('the storage does not answer');
   },
   append: async (entry, onLate) => {
     const add = async () => {
