@@ -10,6 +10,7 @@ import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { type CrashWorld, startCrashWorld } from '../support/crash-world.ts';
 import { killWhile, surely } from '../support/kill-while.ts';
 import {
+  answersPath,
   begin,
   listLost,
   nextSave,
@@ -18,6 +19,7 @@ import {
   sendSave,
   sendTo,
   submitPath,
+  takeOver,
 } from '../support/sitting.ts';
 
 const questions = 50;
@@ -49,10 +51,17 @@ describe('two servers and PostgreSQL, while candidates sit tests', () => {
     );
     return who ?? assert.fail('no candidate');
   };
-  const saveOnce = async (sitting: Sitting) => {
-    const changes = Array.from({ length: 1 + below(3) }, () => ({ question: below(questions), option: below(4) }));
-    const save = nextSave(sitting, changes);
-    await surely(async (server) => (await sendSave(to(server), sitting, save)) || null);
+  const someChanges = () =>
+    Array.from({ length: 1 + below(3) }, () => ({ question: below(questions), option: below(4) }));
+  const sendSurely = (sitting: Sitting, save: Record<string, unknown>) =>
+    surely(async (server) => (await sendSave(to(server), sitting, save)) || null);
+  /** The candidate goes on with a second device. What the first one still sends is refused; were it stored, it would be found as lost. */
+  const goOnElsewhere = async (sitting: Sitting) => {
+    const first = sitting.page;
+    await sendSurely(sitting, takeOver(sitting, crypto.randomUUID()));
+    const late = { sitting: first, seq: sitting.states.length, changes: someChanges(), takesOver: false };
+    const reply = await surely((server) => to(server)(sitting.who, 'PUT', answersPath(sitting), late));
+    assert.deepEqual([reply.status, JSON.parse(reply.body).code], [409, 'taken_over']);
   };
   /** The candidate submits; repeated until a server has replied, it gives one result. */
   const submit = async (sitting: Sitting) => {
@@ -102,7 +111,7 @@ describe('two servers and PostgreSQL, while candidates sit tests', () => {
     await world.freeDisk();
     assert.deepEqual(await world.withDatabase((database) => listLost(database, [known])), []);
     // The page sends the save that failed again.
-    await surely(async (server) => (await sendSave(to(server), sitting, save)) || null);
+    await sendSurely(sitting, save);
     await submit(sitting);
     assert.deepEqual(await world.withDatabase(auditAttempts), []);
   });
@@ -112,6 +121,7 @@ describe('two servers and PostgreSQL, while candidates sit tests', () => {
     const killsOfPostgres = runsOr(3);
     const open = new Set<Sitting>();
     let acknowledged = 0;
+    let takeovers = 0;
     let lost = 0;
     const work = async () => {
       const who = await newCandidate();
@@ -120,9 +130,14 @@ describe('two servers and PostgreSQL, while candidates sit tests', () => {
         const sitting = await surely((server) => begin(to(server), who));
         sittings.push(sitting);
         open.add(sitting);
+        // In half of the sittings: never.
+        const overtakenAfter = below(2 * savesOfSitting);
         for (let i = 0; i < savesOfSitting; i += 1) {
-          await saveOnce(sitting);
+          await sendSurely(sitting, nextSave(sitting, someChanges()));
           acknowledged += 1;
+          if (i !== overtakenAfter) continue;
+          await goOnElsewhere(sitting);
+          takeovers += 1;
         }
         await end(sitting);
         open.delete(sitting);
@@ -151,7 +166,7 @@ describe('two servers and PostgreSQL, while candidates sit tests', () => {
       return { faults: await auditAttempts(database), graded: rows[0]?.graded };
     });
     process.stdout.write(
-      `${kills} kills of servers, ${killsOfPostgres} of PostgreSQL: ${acknowledged} acknowledged saves, lost ${lost}; ` +
+      `${kills} kills of servers, ${killsOfPostgres} of PostgreSQL: ${acknowledged} acknowledged saves, lost ${lost}; ${takeovers} takeovers; ` +
         `${graded} attempts graded, twice or counted twice: ${faults.length}\n`,
     );
     assert.deepEqual([lost, faults, graded], [0, [], sittings.length]);

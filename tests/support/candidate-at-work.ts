@@ -11,7 +11,7 @@ export type CandidateAtWork = {
   readonly leave: () => void;
 };
 
-/** Starts the free test. */
+/** Starts the free test, which the candidate's page takes over. */
 export async function candidateAtWork(url: URL, { cookie }: Buyer): Promise<CandidateAtWork> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const begun = await ask(agent, url, 'POST', apiPaths.attempts, cookie, { testId: freeTestId });
@@ -20,12 +20,16 @@ export async function candidateAtWork(url: URL, { cookie }: Buyer): Promise<Cand
   const path = fillPath(apiPaths.answers, { attemptId });
   const sitting = crypto.randomUUID();
   let seq = 0;
+  const send = async (more: { changes: unknown[]; takesOver: boolean }) => {
+    const { status, body } = await ask(agent, url, 'PUT', path, cookie, { sitting, seq, ...more });
+    assert.equal(status, 200, body);
+  };
+  seq += 1;
+  await send({ changes: [], takesOver: true });
   return {
     save: async () => {
       seq += 1;
-      const changes = [{ question: 1 + (seq % 10), option: seq % 4 }];
-      const { status, body } = await ask(agent, url, 'PUT', path, cookie, { sitting, seq, changes });
-      assert.equal(status, 200, body);
+      await send({ changes: [{ question: 1 + (seq % 10), option: seq % 4 }], takesOver: false });
     },
     leave: () => agent.destroy(),
   };

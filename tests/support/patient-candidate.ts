@@ -22,7 +22,7 @@ export type PatientCandidate = {
   readonly requireAllStored: (database: Database) => Promise<void>;
 };
 
-/** Signs candidates in, past the API, and begins the free test at `url`. @param database reached without the API. */
+/** Signs candidates in, past the API, and begins the free test at `url`, which their pages take over. @param database reached without the API. */
 export async function patientCandidates(
   database: Database,
   url: URL,
@@ -39,11 +39,14 @@ async function patientCandidate(url: URL, { id, cookie }: Buyer): Promise<Patien
   const { id: attemptId } = attemptState.parse(JSON.parse(begun.body));
   const path = fillPath(apiPaths.answers, { attemptId });
   const sitting = crypto.randomUUID();
-  let acknowledged = 0;
+  // As a page does before it sends an answer.
+  const held = await ask(agent, url, 'PUT', path, cookie, { sitting, seq: 1, changes: [], takesOver: true });
+  assert.equal(held.status, 200, held.body);
+  let acknowledged = 1;
   const answerOf = (seq: number) => ({ question: seq % questions, option: Math.floor(seq / questions) % 4 });
   const sheetAfter = (seq: number) =>
     Object.fromEntries(
-      Array.from({ length: seq }, (_, i) => answerOf(i + 1)).map(({ question, option }) => [question, option]),
+      Array.from({ length: seq - 1 }, (_, i) => answerOf(i + 2)).map(({ question, option }) => [question, option]),
     );
   const read = (database: Database) =>
     database.db
@@ -55,7 +58,7 @@ async function patientCandidate(url: URL, { id, cookie }: Buyer): Promise<Patien
   return {
     trySave: async () => {
       const seq = acknowledged + 1;
-      const save = { sitting, seq, changes: [answerOf(seq)] };
+      const save = { sitting, seq, changes: [answerOf(seq)], takesOver: false };
       const reply = await ask(agent, url, 'PUT', path, cookie, save).catch(() => null);
       if (reply?.status === 200) {
         assert.equal((JSON.parse(reply.body) as { seq: number }).seq, seq);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Agent } from 'node:http';
 import { freeTestId } from '@bharti/testing/fixtures';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
-import { attemptState } from '../../packages/contracts/src/attempts/attempt.ts';
+import { type AttemptState, attemptState } from '../../packages/contracts/src/attempts/attempt.ts';
 import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
 import type { AttemptId } from '../../packages/domain/src/brand.ts';
 import { ask, type Reply } from './ask.ts';
@@ -19,6 +19,8 @@ export type Sitting = {
   readonly states: Answers[];
   /** The number of the newest acknowledged save. */
   acknowledged: number;
+  /** The page that holds the attempt. */
+  page: string;
 };
 
 /** Sends a request. @returns null when no server has answered it, or its reply is that of a server that cannot answer. */
@@ -32,19 +34,36 @@ export const sendTo =
     return reply === null || reply.status >= 500 ? null : reply;
   };
 
-/** Starts the free test, or resumes it. Null: no answer. */
-export async function begin(send: Send, who: Buyer): Promise<Sitting | null> {
+/** Starts the free test, or resumes it; no page holds it yet. Null: no answer. */
+export async function start(send: Send, who: Buyer): Promise<AttemptState | null> {
   const reply = await send(who, 'POST', apiPaths.attempts, { testId: freeTestId });
   if (reply === null) return null;
   assert.equal(reply.status, 201, reply.body);
-  return { who, id: attemptState.parse(JSON.parse(reply.body)).id, states: [{}], acknowledged: 0 };
+  return attemptState.parse(JSON.parse(reply.body));
 }
 
-/** The next save of the candidate, to be sent until it is acknowledged. */
+/** Starts the free test, or resumes it, and takes it over, as a page does at its opening. Null: no answer. */
+export async function begin(send: Send, who: Buyer): Promise<Sitting | null> {
+  const attempt = await start(send, who);
+  if (attempt === null) return null;
+  const { id, seq, answers } = attempt;
+  const states = Array.from({ length: seq + 1 }, () => answers);
+  // The same page when this is repeated: an earlier takeover may be stored at any moment after its connection broke.
+  const sitting: Sitting = { who, id, states, acknowledged: seq, page: id };
+  return (await sendSave(send, sitting, takeOver(sitting, id))) ? sitting : null;
+}
+
+/** The save with which a page takes the attempt over, before it sends anything else. To be sent until it is acknowledged. */
+export function takeOver(sitting: Sitting, page: string): Record<string, unknown> {
+  sitting.page = page;
+  return { ...nextSave(sitting, []), takesOver: true };
+}
+
+/** The next save of the page that holds the attempt, to be sent until it is acknowledged. */
 export function nextSave(sitting: Sitting, changes: readonly Change[]): Record<string, unknown> {
   const changed = Object.fromEntries(changes.map(({ question, option }) => [question, option]));
   const seq = sitting.states.push({ ...sitting.states.at(-1), ...changed }) - 1;
-  return { sitting: sitting.id, seq, changes };
+  return { sitting: sitting.page, seq, changes, takesOver: false };
 }
 
 /** @returns whether the save was acknowledged; false: no answer. @throws when it was refused. */

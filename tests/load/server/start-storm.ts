@@ -34,7 +34,7 @@ export async function startSittings(
     times.push(performance.now() - due);
     const id = /"id":"([^"]+)"/.exec(reply?.text ?? '')?.[1];
     if (reply?.status === 201 && id !== undefined) {
-      sittings.push({ who, id: id as AttemptId, states: [{}], acknowledged: 0 });
+      sittings.push({ who, id: id as AttemptId, states: [{}], acknowledged: 0, page: id });
     } else errors += 1;
   };
   waiting.reverse();

@@ -9,7 +9,7 @@ import { listUnsettled, markSettled } from '../shared/outages/outage-store.ts';
  * few, and a candidate may wait for one. What fails stays open for the next run, and stops nothing else.
  * @throws AggregateError after all others when some outages could not be settled.
  */
-export async function settleOutages(deps: Pick<Deps, 'inTransaction' | 'reader'>): Promise<void> {
+export async function settleOutages(deps: Pick<Deps, 'inTransaction' | 'reader' | 'outageMs'>): Promise<void> {
   const { inTransaction, reader } = deps;
   const unsettled = await listUnsettled(reader);
   const failures: unknown[] = [];

@@ -2,7 +2,7 @@ import type { AttemptId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
-import type { StoredOutage } from '../../shared/outages/outage-store.ts';
+import { type StoredOutage, silence } from '../../shared/outages/outage-store.ts';
 import type { AttemptRow } from './store.ts';
 
 /** A locked attempt and its new deadline. */
@@ -35,16 +35,31 @@ export async function extendAttempts(
   return new Map(rows.map(({ id, deadline }) => [id, deadline]));
 }
 
+/** What a new deadline was decided with. */
+type Decided = {
+  /** The newest outage that was not settled. */
+  readonly newest: StoredOutage;
+  readonly at: Date;
+  readonly outageMs: number;
+};
+
 /**
- * The same for one attempt that is not locked, in one statement, which is its own transaction. @param at the moment of the decision.
- * @returns false when the attempt is not as it was read, or has got the time of this outage before.
+ * The same for one attempt that is not locked, in one statement, which is its own transaction. @returns false when the attempt is not as it
+ * was read, has got the time of this outage before, or when another outage has begun or was settled since.
  */
-export async function extendAsRead(reader: Reader, outage: StoredOutage, { row, deadline }: Move, at: Date) {
+export async function extendAsRead(
+  reader: Reader,
+  outage: StoredOutage,
+  { row, deadline }: Move,
+  { newest, at, outageMs }: Decided,
+) {
   const { numAffectedRows } = await sql`
     with current as (
       select user_id, id, deadline from test_attempts
       where user_id = ${row.user_id} and id = ${row.id} and status = 'running'
         and date_trunc('milliseconds', deadline) = ${row.deadline}
+        and (select max(number) from outages where settled_at is null) = ${newest.number}
+        and not exists (${silence(outageMs)})
       for update
     ), extended as (
       insert into attempt_extensions (user_id, attempt_id, outage, old_deadline, new_deadline, extended_at)

@@ -17,16 +17,11 @@ import { lockAttempt, type ReadAttempt, toAttempt, toInstant } from './store.ts'
 // docs/adr/0072: after an outage every attempt that was running gets the lost time back, once.
 
 /**
- * Gives a locked attempt the time that outages took. @param newest the newest outage that is not settled.
+ * Gives a locked attempt the time that outages took. @param outages all that are not settled.
  * @returns the attempt with its new deadline; a submitted one as it is.
  */
-async function giveBackTime<Row extends ReadAttempt>(
-  tx: Tx,
-  row: Row,
-  outages: readonly StoredOutage[],
-  newest = outages.at(-1),
-): Promise<Row> {
-  const [given] = await giveBackTimes(tx, [row], outages, newest);
+async function giveBackTime<Row extends ReadAttempt>(tx: Tx, row: Row, outages: readonly StoredOutage[]): Promise<Row> {
+  const [given] = await giveBackTimes(tx, [row], outages);
   return given ?? row;
 }
 
@@ -35,8 +30,8 @@ export async function giveBackTimes<Row extends ReadAttempt>(
   tx: Tx,
   rows: readonly Row[],
   outages: readonly StoredOutage[],
-  newest = outages.at(-1),
 ): Promise<readonly Row[]> {
+  const newest = outages.at(-1);
   let given = rows;
   for (const outage of outages) {
     const moves = given.flatMap((row) => moveOf(row, outage, newest ?? outage) ?? []);
@@ -77,11 +72,8 @@ const atOnce = 4;
  * @returns how many attempts have got time from this outage.
  * @throws AggregateError after all others when some attempts could not be extended.
  */
-export async function extendAffected(
-  { inTransaction, reader }: Pick<Deps, 'inTransaction' | 'reader'>,
-  outage: StoredOutage,
-  newest: StoredOutage,
-): Promise<number> {
+export async function extendAffected(deps: ExtendDeps, outage: StoredOutage, newest: StoredOutage): Promise<number> {
+  const { reader } = deps;
   const failed = new Map<AttemptId, unknown>();
   for (;;) {
     const affected = await listAffected(reader, outage, { except: [...failed.keys()], limit: batch });
@@ -91,8 +83,8 @@ export async function extendAffected(
         affected
           .slice(first, first + atOnce)
           .map((one) =>
-            extendOne({ inTransaction, reader }, { outage, newest }, one, performance.now() - readAt).catch(
-              (error: unknown) => failed.set(one.id, error),
+            extendOne(deps, { outage, newest }, one, performance.now() - readAt).catch((error: unknown) =>
+              failed.set(one.id, error),
             ),
           ),
       );
@@ -103,21 +95,25 @@ export async function extendAffected(
   return countExtended(reader, outage);
 }
 
-/** One statement where the attempt is as it was read; otherwise it is locked and read again. @param ageMs how long ago it was read. */
+type ExtendDeps = Pick<Deps, 'inTransaction' | 'reader' | 'outageMs'>;
+
+/**
+ * One statement where everything is as it was read. Otherwise the attempt is locked, and attempt and outages are read again: where another
+ * outage has begun meanwhile, its candidate must not go on after it and get its time as well. @param ageMs how long ago the attempt was read.
+ */
 async function extendOne(
-  { inTransaction, reader }: Pick<Deps, 'inTransaction' | 'reader'>,
+  { inTransaction, reader, outageMs }: ExtendDeps,
   { outage, newest }: { readonly outage: StoredOutage; readonly newest: StoredOutage },
   row: Affected,
   ageMs: number,
 ): Promise<void> {
-  const at = instant(Math.ceil(toInstant(row.now) + ageMs));
+  const now = instant(Math.ceil(toInstant(row.now) + ageMs));
   const read = { startedAt: toInstant(row.started_at), deadline: toInstant(row.deadline) };
-  const deadline = deadlineAfter(read, outage, goesOnAt(outage, newest, at));
-  if (deadline !== null && (await extendAsRead(reader, outage, { row, deadline: new Date(deadline) }, new Date(at)))) {
-    return;
-  }
+  const deadline = deadlineAfter(read, outage, goesOnAt(outage, newest, now));
+  const move = deadline !== null && { row, deadline: new Date(deadline) };
+  if (move && (await extendAsRead(reader, outage, move, { newest, at: new Date(now), outageMs }))) return;
   await inTransaction(async (tx) => {
     const locked = await lockAttempt(tx, row.user_id, row.id);
-    if (locked !== undefined) await giveBackTime(tx, locked, [outage], newest);
+    if (locked !== undefined) await giveBackTime(tx, locked, await findOutages(tx, outageMs));
   });
 }

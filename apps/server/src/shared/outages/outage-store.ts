@@ -31,13 +31,11 @@ export async function findOutages(tx: Tx, outageMs: number): Promise<readonly St
 
 /** Whether no server has noted for so long that it answers: an outage that has just ended and is not kept yet. */
 export async function isSilent(reader: Reader, outageMs: number): Promise<boolean> {
-  const silent = await reader
-    .selectFrom('service_alive')
-    .select('seen_at')
-    .where('seen_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${outageMs / 1_000})`)
-    .executeTakeFirst();
-  return silent !== undefined;
+  return (await silence(outageMs).execute(reader)).rows.length > 0;
 }
+/** The query for it: a row where it is so. */
+export const silence = (outageMs: number) =>
+  sql`select from service_alive where seen_at < clock_timestamp() - make_interval(secs => ${outageMs / 1_000})`;
 
 /** Whether there is an outage whose lost time has not been given back to everybody. */
 export const hasUnsettled = sql<boolean>`exists (select from outages where settled_at is null)`;

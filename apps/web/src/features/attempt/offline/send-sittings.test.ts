@@ -6,7 +6,7 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 import { instant } from '@bharti/domain/time';
-import type { StoredSitting } from '../../../browser/offline-sittings.ts';
+import type { SittingStore, StoredSitting } from '../../../browser/offline-sittings.ts';
 import type { JournalEntry } from '../sync/ports.ts';
 import { newSitting } from './device-sitting.ts';
 import { elapsedUntil } from './elapsed.ts';
@@ -150,4 +150,22 @@ describe('a sitting that no page shows', () => {
     assert.equal((await send()).length, 1);
     assert.deepEqual([state.sent[0]?.seconds, state.sent[0]?.answers], [600, left.answers]);
   });
+
+  for (const [how, change] of [
+    [
+      'was ended in another tab',
+      (store: SittingStore, kept: StoredSitting) => store.change(kept, () => ({ ...kept, finishedAt: atEnd })),
+    ],
+    ['is gone', (store: SittingStore, kept: StoredSitting) => store.remove(kept)],
+  ] as const)
+    test(`that ${how} meanwhile leaves the answers that only the journal has in the journal`, async () => {
+      const { state, store, journalOf } = await aDevice(left, graded);
+      const [open = assert.fail()] = store.all();
+      await change(store, open);
+      const before = store.all();
+      const only = { number: 7, change: { question: 1, option: 3 }, before: null };
+      state.journal = [only];
+      await endSitting(open, { store, wall: () => state.wall, journalOf });
+      assert.deepEqual([store.all(), state.journal], [before, [only]]);
+    });
 });

@@ -88,17 +88,22 @@ async function endIfOver(device: Device, stored: StoredSitting): Promise<StoredS
   return endSitting(stored, device);
 }
 
-/** Ends a sitting as its device's clock says, with the answers that its page had not stored yet. @returns null where it is gone. */
+/**
+ * Ends a sitting as its device's clock says, with the answers that its page had not stored yet. Where another tab has ended it before, they
+ * stay in the journal: with the next sending they are compared with the result and named as not counted. @returns null where it is gone.
+ */
 export async function endSitting(stored: StoredSitting, device = thisDevice): Promise<StoredSitting | null> {
   const elapsed = elapsedUntil(stored, device.wall());
   const journal = device.journalOf(stored);
   const left = await journal.read();
+  let areTaken = false;
   const ended = await device.store.change(stored, (kept) => {
     if (kept.finishedAt !== null) return kept;
+    areTaken = true;
     const changes = left.map(({ change }) => change);
     return finished({ ...kept, ...applyChanges(kept, changes) }, elapsed);
   });
-  await journal.remove(left.map(({ number }) => number));
+  if (areTaken) await journal.remove(left.map(({ number }) => number));
   return ended;
 }
 
