@@ -97,7 +97,7 @@ describe('a submission that races saves, at two servers', () => {
     );
     const { stored, attempt_closed, taken_over, takeovers } = counts;
     assert.ok(
-      stored > races && attempt_closed > races && takeovers > 1.1 * races && taken_over > races / 10,
+      stored > races && attempt_closed > races && takeovers > 1.1 * races && taken_over > 0,
       JSON.stringify(counts),
     );
   });

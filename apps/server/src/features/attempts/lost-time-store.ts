@@ -2,7 +2,7 @@ import type { AttemptId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
-import { type StoredOutage, silence } from '../../shared/outages/outage-store.ts';
+import { isNewest, type StoredOutage, silence } from '../../shared/outages/outage-store.ts';
 import type { AttemptRow } from './store.ts';
 
 /** A locked attempt and its new deadline. */
@@ -58,7 +58,7 @@ export async function extendAsRead(
       select user_id, id, deadline from test_attempts
       where user_id = ${row.user_id} and id = ${row.id} and status = 'running'
         and date_trunc('milliseconds', deadline) = ${row.deadline}
-        and (select max(number) from outages where settled_at is null) = ${newest.number}
+        and ${isNewest(newest)}
         and not exists (${silence(outageMs)})
       for update
     ), extended as (

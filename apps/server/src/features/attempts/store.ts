@@ -270,23 +270,20 @@ const given = [
   'deadline',
 ] as const;
 
-/**
- * The places of the candidates who have no running attempt of the test they want. Holds their profiles, which an insert would wait for, and
- * leaves out those that another transaction holds.
- */
-export async function lockWithoutRunning(tx: Tx, wanted: readonly WantedTest[]): Promise<ReadonlySet<number>> {
+/** The places of the candidates who have a running attempt of the test that they want. */
+export async function findWithRunning(reader: Reader, wanted: readonly WantedTest[]): Promise<ReadonlySet<number>> {
   const users = wanted.map(({ user }) => user);
-  const rows = await lockedWithoutRunning(tx, { users, testIds: wanted.map(({ testId }) => testId) });
+  const rows = await withRunning(reader, { users, testIds: wanted.map(({ testId }) => testId) });
   return new Set(rows.map(({ place }) => place - 1));
 }
 type Wanted = { readonly users: readonly UserId[]; readonly testIds: readonly TestId[] };
-const lockedWithoutRunning = statement((tx, { users, testIds }: Wanted) =>
+const withRunning = statement((reader, { users, testIds }: Wanted) =>
   sql<{ readonly place: number }>`select wanted.place::integer
     from unnest(${users}::uuid[], ${testIds}::text[]) with ordinality as wanted (user_id, test_id, place)
-    join profiles on profiles.id = wanted.user_id
-    where not exists (select from test_attempts as attempt
-      where attempt.user_id = wanted.user_id and attempt.test_id = wanted.test_id and attempt.status = 'running')
-    for key share of profiles skip locked`.compile(tx),
+    join test_attempts as attempt
+      on attempt.user_id = wanted.user_id and attempt.test_id = wanted.test_id and attempt.status = 'running'`.compile(
+    reader,
+  ),
 );
 
 export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise<void> {

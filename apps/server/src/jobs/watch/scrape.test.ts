@@ -55,7 +55,7 @@ describe('the figures for Prometheus', () => {
     const grown = (series: string) => figureOf(after, series) - figureOf(before, series);
     assert.equal(grown('bharti_saves_acknowledged_total'), 2);
     assert.equal(grown('bharti_refusals_total{code="attempt_not_found"}'), 1);
-    assert.equal(grown('bharti_request_duration_seconds_count{class="attempt",status="2xx"}'), 1);
+    assert.equal(grown('bharti_request_duration_seconds_count{class="start",status="2xx"}'), 1);
     assert.equal(grown('bharti_request_duration_seconds_count{class="attempt",status="4xx"}'), 1);
     assert.equal(grown('bharti_running_attempts'), 1);
   });

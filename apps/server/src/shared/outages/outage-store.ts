@@ -40,6 +40,10 @@ export const silence = (outageMs: number) =>
 /** Whether there is an outage whose lost time has not been given back to everybody. */
 export const hasUnsettled = sql<boolean>`exists (select from outages where settled_at is null)`;
 
+/** Whether no outage that is newer than this one waits, and this one was not settled meanwhile. */
+export const isNewest = ({ number }: Pick<StoredOutage, 'number'>) =>
+  sql<boolean>`(select max(number) from outages where settled_at is null) = ${number}`;
+
 export async function listUnsettled(reader: Reader): Promise<readonly StoredOutage[]> {
   const rows = await reader
     .selectFrom('outages')

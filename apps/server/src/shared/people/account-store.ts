@@ -48,6 +48,25 @@ const lockedAccount = statement((tx, { user }: { readonly user: UserId }) =>
   tx.selectFrom('profiles').select('id').where('id', '=', user).where('deleted_at', 'is', null).forUpdate().compile(),
 );
 
+/**
+ * Holds those profiles that no other transaction has locked, as the insert of an attempt does, and waits for none. @returns the users whose
+ * profiles are held: also a deleted account is left out.
+ */
+export async function holdFreeAccounts(tx: Tx, users: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+  return new Set((await heldAccounts(tx, { users })).map(({ id }) => id));
+}
+
+const heldAccounts = statement((tx, { users }: { readonly users: readonly UserId[] }) =>
+  tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', sql<UserId>`any(${users}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .skipLocked()
+    .compile(),
+);
+
 /** Deletes every row with personal data except the profile itself. Sessions are among them: every device is signed out. */
 export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {
   for (const table of [

@@ -3,9 +3,10 @@ import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
 import type { InBatch } from '../../../platform/concurrency/together.ts';
 import type { WantedTest } from '../../../shared/catalogue/catalogue.ts';
+import { holdFreeAccounts } from '../../../shared/people/account-store.ts';
 import { findOpenTests, type StartDeps } from '../open-test.ts';
 import { attemptState } from '../read-attempt.ts';
-import { insertAttempts, lockWithoutRunning } from '../store.ts';
+import { findWithRunning, insertAttempts } from '../store.ts';
 import { newAttempt } from './start-attempt.ts';
 
 export type StartOutcome = Result<AttemptState, Refusal>;
@@ -16,11 +17,16 @@ export type StartOutcome = Result<AttemptState, Refusal>;
  */
 export const startTogether = (deps: StartDeps, wanted: readonly WantedTest[]): Promise<InBatch<StartOutcome>[]> =>
   deps.inTransaction(async (tx) => {
-    const without = await lockWithoutRunning(tx, wanted);
+    const held = await holdFreeAccounts(
+      tx,
+      wanted.map(({ user }) => user),
+    );
+    const running = await findWithRunning(tx, wanted);
+    const mayBegin = ({ user }: WantedTest, place: number) => held.has(user) && !running.has(place);
     const tests = await findOpenTests(tx, deps, wanted);
-    const starts = wanted.map(({ user }, place) => {
+    const starts = wanted.map((one, place) => {
       const test = tests[place];
-      return test?.ok === true && without.has(place) ? newAttempt(user, test.value) : null;
+      return test?.ok === true && mayBegin(one, place) ? newAttempt(one.user, test.value) : null;
     });
     const begun = await insertAttempts(
       tx,
@@ -28,11 +34,11 @@ export const startTogether = (deps: StartDeps, wanted: readonly WantedTest[]): P
     );
     const rows = new Map(begun.map((row) => [`${row.user_id} ${row.test_id}`, row]));
     return Promise.all(
-      wanted.map(async ({ user, testId }, place): Promise<InBatch<StartOutcome>> => {
+      wanted.map(async (one, place): Promise<InBatch<StartOutcome>> => {
         const test = tests[place];
-        if (test === undefined || !without.has(place)) return 'alone';
+        if (test === undefined || !mayBegin(one, place)) return 'alone';
         if (!test.ok) return test;
-        const key = `${user} ${testId}`;
+        const key = `${one.user} ${one.testId}`;
         const row = rows.get(key);
         // Of two starts of a candidate in a batch the second finds the attempt of the first.
         if (row === undefined) return 'alone';
