@@ -19,6 +19,12 @@ describe('preparing a test for a sitting without a connection', () => {
   });
   after(() => server.stop());
 
+  /** Closes what is over: the job of the server would do it later, perhaps while a test compares the tables. */
+  const advance = async (milliseconds: number) => {
+    await server.advance(milliseconds);
+    await closeDue(server);
+  };
+
   const papersOf = (user: Candidate['id']) =>
     server.deps.database.db.selectFrom('offline_papers').selectAll().where('user_id', '=', user).execute();
   const startPageOf = async (who: Candidate, testId: TestId = freeTestId) => {
@@ -60,7 +66,7 @@ describe('preparing a test for a sitting without a connection', () => {
     const first = await prepared(candidate, testId);
     assert.equal((await sendSitting(candidate, first.id)).status, 200);
     const second = await prepared(candidate, testId);
-    await server.advance(7 * day);
+    await advance(7 * day);
     const third = await prepared(candidate, testId);
     await server.asOwner(`insert into test_versions
         select test_id, version + 1, questions, total_questions, duration_seconds, pass_percent, marks_correct, marks_wrong, marks_blank
@@ -72,7 +78,7 @@ describe('preparing a test for a sitting without a connection', () => {
 
   test('of a bought test ends with the access', async () => {
     const who = await buyer();
-    await server.advance(363 * day);
+    await advance(363 * day);
     const { beginsUntil, start, serverNow } = await prepared(who, paidTestId);
     assert.equal(beginsUntil, start.openUntil);
     assert.ok(beginsUntil < serverNow + 2 * day + 60_000);
@@ -82,9 +88,7 @@ describe('preparing a test for a sitting without a connection', () => {
     const who = await buyer();
     await assertRefused(server, '404 test_not_found', () => prepare(who, 'no-such-test'));
     await assertRefused(server, '403 not_owned', () => prepare(who, 'police-test-2'));
-    await server.advance(366 * day);
-    // Otherwise the job of the server may close the running attempts of other tests while the tables are compared.
-    await closeDue(server);
+    await advance(366 * day);
     await assertRefused(server, '403 not_owned', () => prepare(who, paidTestId));
   });
 
@@ -104,6 +108,7 @@ describe('preparing a test for a sitting without a connection', () => {
       await candidate.send('GET', `/api/attempts/${id}/result`)
     ).json();
     assert.deepEqual([isFirst, submittedBy, paperWasKept], [true, 'timer', undefined]);
+    await closeDue(server);
   });
 
   test('beside a start at the same moment: either it is refused, or the attempt is not ranked', async () => {
@@ -121,7 +126,7 @@ describe('preparing a test for a sitting without a connection', () => {
     for (const testId of tests.slice(0, 20)) assert.equal((await prepare(candidate, testId)).status, 201);
     await assertRefused(server, '409 too_many_offline_papers', () => prepare(candidate, tests[20]));
     assert.equal((await prepare(candidate, tests[19])).status, 201);
-    await server.advance(7 * day);
+    await advance(7 * day);
     assert.equal((await prepare(candidate, tests[20])).status, 201);
   });
 
