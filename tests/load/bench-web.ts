@@ -10,7 +10,7 @@ import { type Locale, type Site, withSite } from './web/site.ts';
 import { measureSitting, startSitting } from './web/sitting.ts';
 import { measureTaps, tapRow } from './web/tap.ts';
 
-// The phone budget: prints the figures and writes them into docs/performance.md, before the section 'Growth'.
+// The phone budget: prints the figures and writes them into their section of docs/performance.md.
 
 const loads = 5;
 const lighthouseRuns = 5;
@@ -72,7 +72,7 @@ const print = (...added: readonly string[]) => {
 };
 
 await withSite(async (site) => {
-  print('# The phone budget', '', `\`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`);
+  print('## The phone budget', '', `\`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`);
   print(`Medians of ${loads} loads with an empty cache over ${conditions}, 360×740.`, '');
   const landing: LandingResult[] = [];
   for (const locale of locales) landing.push(await measureLanding(site, locale, loads));
@@ -96,6 +96,5 @@ await withSite(async (site) => {
     for (const locale of locales) print(await screenRow(site, screen, locale));
   }
 });
-// The figures of `bench:growth` are in the same document.
-const growth = /\n## Growth\n[\s\S]*$/.exec(await readFile(table, 'utf8'))?.[0] ?? '';
-await writeFile(table, `${lines.join('\n')}\n${growth}`);
+const section = /## The phone budget\n[\s\S]*?\n(?=## |$(?![\s\S]))/;
+await writeFile(table, (await readFile(table, 'utf8')).replace(section, () => `${lines.join('\n')}\n\n`));
