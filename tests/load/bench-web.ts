@@ -97,4 +97,7 @@ await withSite(async (site) => {
   }
 });
 const section = /## The phone budget\n[\s\S]*?\n(?=## |$(?![\s\S]))/;
-await writeFile(table, (await readFile(table, 'utf8')).replace(section, () => `${lines.join('\n')}\n\n`));
+await writeFile(
+  table,
+  (await readFile(table, 'utf8')).replace(section, () => `${lines.join('\n')}\n\n`),
+);
