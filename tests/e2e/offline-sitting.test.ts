@@ -132,6 +132,27 @@ describe('a test that is sat without a connection', () => {
     await finishOffline(page);
   });
 
+  test('asks its candidate too when the clock jumped ahead while its page was hidden', async () => {
+    const page = await withKeptTest(product);
+    await beginOffline(page);
+    await answer(page, 2);
+    await isKept(page, 2);
+    await page.evaluate((ahead) => {
+      const setHidden = (isHidden: boolean) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      setHidden(true);
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+      setHidden(false);
+    }, 30 * 86_400_000);
+    await heading(page, 'Is the clock of this phone right?');
+    await page.getByRole('button', { name: 'Go on with the test' }).click();
+    await expect(page.getByText('2 of 50 answered')).toBeAttached();
+    await finishOffline(page);
+  });
+
   test('that was begun is not hidden by a browser whose storage does not answer', async () => {
     const page = await withKeptTest(product);
     await beginOffline(page);

@@ -199,4 +199,27 @@ describe('the sitting', () => {
     await second.getByRole('radio').nth(1).click();
     await expect(second.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
   });
+
+  test('A14 a window that has not heard that the test is open elsewhere submits nothing, and says so', async () => {
+    const first = await product.signedIn({ viewport: desktop });
+    await open(first);
+    await isSaved(first);
+    const second = await first.context().newPage();
+    await open(second);
+    await second.getByRole('radio').nth(0).check();
+    await isSaved(second);
+    await first.getByRole('button', { name: 'Submit Test' }).click();
+    await first.getByRole('button', { name: 'Submit now' }).click();
+    const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
+    await expect(told).toBeVisible();
+    await expect(first.getByText('1 of 50 answered')).toBeVisible();
+    await second.getByRole('button', { name: 'Next' }).click();
+    await second.getByRole('radio').nth(1).check();
+    await isSaved(second);
+    await told.getByRole('button', { name: 'Continue here' }).click();
+    await expect(first.getByText('2 of 50 answered')).toBeVisible();
+    await first.getByRole('button', { name: 'Submit Test' }).click();
+    await first.getByRole('button', { name: 'Submit now' }).click();
+    await expect(first.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  });
 });

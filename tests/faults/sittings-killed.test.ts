@@ -55,17 +55,23 @@ describe('two servers and PostgreSQL, while candidates sit tests', () => {
     Array.from({ length: 1 + below(3) }, () => ({ question: below(questions), option: below(4) }));
   const sendSurely = (sitting: Sitting, save: Record<string, unknown>) =>
     surely(async (server) => (await sendSave(to(server), sitting, save)) || null);
-  /** The candidate goes on with a second device. What the first one still sends is refused; were it stored, it would be found as lost. */
+  /** The candidate goes on with a second device. What the first one still sends is refused, its submission too; were it stored, it would be found as lost. */
   const goOnElsewhere = async (sitting: Sitting) => {
     const first = sitting.page;
     await sendSurely(sitting, takeOver(sitting, crypto.randomUUID()));
     const late = { sitting: first, seq: sitting.states.length, changes: someChanges(), takesOver: false };
-    const reply = await surely((server) => to(server)(sitting.who, 'PUT', answersPath(sitting), late));
-    assert.deepEqual([reply.status, JSON.parse(reply.body).code], [409, 'taken_over']);
+    for (const [method, path, body] of [
+      ['PUT', answersPath(sitting), late],
+      ['POST', submitPath(sitting), { sitting: first }],
+    ] as const) {
+      const reply = await surely((server) => to(server)(sitting.who, method, path, body));
+      assert.deepEqual([reply.status, JSON.parse(reply.body).code], [409, 'taken_over']);
+    }
   };
   /** The candidate submits; repeated until a server has replied, it gives one result. */
   const submit = async (sitting: Sitting) => {
-    const reply = await surely((server) => to(server)(sitting.who, 'POST', submitPath(sitting)));
+    const body = { sitting: sitting.page };
+    const reply = await surely((server) => to(server)(sitting.who, 'POST', submitPath(sitting), body));
     assert.equal(reply.status, 200, reply.body);
     assert.deepEqual(JSON.parse(reply.body).answers, sitting.states.at(-1));
   };

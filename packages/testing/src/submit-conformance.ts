@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { aSave, begin, codeOf, fillIn, granted, learnKey, minute, sit } from './steps.ts';
+import { aSave, begin, codeOf, fillIn, granted, learnKey, minute, newSitting, sit } from './steps.ts';
 import type { GetWorld } from './world.ts';
 
 export function submitConformance(world: GetWorld): void {
@@ -64,6 +64,21 @@ export function submitConformance(world: GetWorld): void {
       const replies = await Promise.all(Array.from({ length: 8 }, () => api.submitAttempt(id)));
       for (const reply of replies) assert.deepEqual(reply, replies[0]);
       assert.equal(granted(await api.dashboard()).profile.tests_taken, 1);
+    });
+
+    test('A14 is for the page that holds the attempt: an earlier one is refused and closes nothing', async () => {
+      const api = await world().visitor();
+      const { id } = await begin(api);
+      const [earlier, later] = [newSitting(), newSitting()];
+      granted(await api.saveAnswers(id, aSave({ sitting: earlier, seq: 1, takesOver: true })));
+      granted(await api.saveAnswers(id, aSave({ sitting: later, seq: 2, changes: [], takesOver: true })));
+      assert.equal(codeOf(await api.submitAttempt(id, { sitting: earlier })), 'taken_over');
+      const changes = [{ question: 9, option: 1 }];
+      granted(await api.saveAnswers(id, aSave({ sitting: later, seq: 3, changes, takesOver: false })));
+      const result = granted(await api.submitAttempt(id, { sitting: later }));
+      assert.equal(result.answers[9], 1);
+      // The page that was refused gets the result too.
+      assert.deepEqual(granted(await api.submitAttempt(id, { sitting: earlier })), result);
     });
 
     test('closes the attempt for every later save', async () => {

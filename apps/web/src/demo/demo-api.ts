@@ -1,7 +1,7 @@
 import type { Api } from '@bharti/contracts/api';
 import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { accessTo } from '@bharti/domain/attempts/access';
-import { acceptSave, hasTime } from '@bharti/domain/attempts/attempt';
+import { acceptSave, submissionRefusal } from '@bharti/domain/attempts/attempt';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { toKeyEntry, toPaper } from '@bharti/domain/content/question';
 import type { Refusal } from '@bharti/domain/refusal';
@@ -144,7 +144,8 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       withPaper(id, (row, { state, now: at, bank }) => {
         const timed = addTimes(row, sent?.times, at);
         if (!timed.ok) return timed;
-        if (sent?.isTimeOver === true && hasTime(row, at)) return refuse({ code: 'time_not_over' });
+        const refusal = row.submission === null ? submissionRefusal(row, sent ?? {}, at) : null;
+        if (refusal !== null) return refuse(refusal);
         const [next, closed] = close(state, timed.value, at, bank);
         const { submission } = closed;
         return submission === null ? refuse({ code: 'attempt_running' }) : ok([next, resultOf(closed, submission)]);

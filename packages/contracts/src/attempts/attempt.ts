@@ -45,6 +45,8 @@ export const submitAttempt = z
     times: questionTimes.optional(),
     /** The page submits by itself. Refused with `time_not_over` while there is time by the server's clock. */
     isTimeOver: z.boolean().optional(),
+    /** The page that submits. Refused with `taken_over` while another page holds the attempt. Absent: an earlier release. */
+    sitting: sittingId.optional(),
   })
   .nullish();
 export type SubmitAttempt = z.output<typeof submitAttempt>;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { aRunningAttempt, aSave, aSheet, aSubmittedAttempt, at } from '@bharti/testing/builders';
+import { aRunningAttempt, aSave, aSheet, aSubmittedAttempt, at, sitting } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import { refuse } from '../result.ts';
 import { type Instant, instant } from '../time.ts';
-import { acceptSave, deadlineOf, isExpired, submit, timeSpentSeconds } from './attempt.ts';
+import { acceptSave, deadlineOf, isExpired, submissionRefusal, submit, timeSpentSeconds } from './attempt.ts';
 
 const deadline = at('2026-11-20T10:10:00+05:30');
 const inTime = at('2026-11-20T10:05:00+05:30');
@@ -66,6 +66,30 @@ describe('submitting', () => {
     const submitted = submit(aRunningAttempt({ sheet: aSheet({ 0: 2 }, [1]) }), inTime);
     assert.deepEqual(submitted.sheet, aSheet({ 0: 2 }, [1]));
     assert.deepEqual(acceptSave(submitted, aSave(), inTime), closed);
+  });
+
+  test('by a page that another one has taken over waits until no save is accepted any more', () => {
+    const [holder, earlier] = [sitting('holder'), sitting('earlier')];
+    const attempt = aRunningAttempt({ deadline, sitting: holder });
+    for (const moment of [inTime, deadline, afterDeadline(5_000)]) {
+      for (const isTimeOver of [false, moment > inTime]) {
+        const taken = submissionRefusal(attempt, { sitting: earlier, isTimeOver }, moment);
+        assert.deepEqual(taken, { code: 'taken_over' });
+        assert.equal(submissionRefusal(attempt, { sitting: holder, isTimeOver }, moment), null);
+      }
+    }
+    assert.equal(submissionRefusal(attempt, { sitting: earlier, isTimeOver: true }, afterDeadline(5_001)), null);
+  });
+
+  test('by a page of an earlier release, which does not name itself, is taken from any page', () => {
+    assert.equal(submissionRefusal(aRunningAttempt({ deadline, sitting: sitting('holder') }), {}, inTime), null);
+  });
+
+  test('by itself, because its clock says so, waits until at most the grace is left', () => {
+    const attempt = aRunningAttempt({ deadline });
+    const refusal = submissionRefusal(attempt, { isTimeOver: true }, afterDeadline(-5_001));
+    assert.deepEqual(refusal, { code: 'time_not_over' });
+    assert.equal(submissionRefusal(attempt, { isTimeOver: true }, afterDeadline(-5_000)), null);
   });
 
   test('counts the time spent in whole seconds, and never below none', () => {

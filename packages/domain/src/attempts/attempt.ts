@@ -91,6 +91,28 @@ export function withTimes(attempt: Running, sent: QuestionTimes = noTimes, now: 
   return ok({ ...attempt, times: addTimes(attempt.times, sent, longest) });
 }
 
+/** What a page says when it submits. */
+export type Submission = {
+  /** The page's sitting; absent in a submission of an earlier release. */
+  readonly sitting?: SittingId | undefined;
+  /** The page submits by itself, because its clock says that the time is over. */
+  readonly isTimeOver?: boolean | undefined;
+};
+
+/**
+ * Why a page may not submit a running attempt now; null when it may. `time_not_over`: its clock is wrong, or an outage has moved the deadline.
+ * `taken_over`: another page holds the attempt, and may still save. Once no save is accepted any more, any page may submit.
+ */
+export function submissionRefusal(
+  attempt: Pick<Running, 'deadline' | 'sitting'>,
+  { sitting, isTimeOver = false }: Submission,
+  now: Instant,
+): Refusal | null {
+  if (isTimeOver && hasTime(attempt, now)) return { code: 'time_not_over' };
+  const isHeldElsewhere = sitting !== undefined && attempt.sitting !== null && attempt.sitting !== sitting;
+  return isHeldElsewhere && !isExpired(attempt, now) ? { code: 'taken_over' } : null;
+}
+
 /** Idempotent: the candidate's click and the expiry job may both arrive. */
 export function submit(attempt: Attempt, at: Instant): Submitted {
   if (attempt.status === 'submitted') return attempt;
@@ -107,8 +129,7 @@ export const isExpired = (attempt: Pick<Attempt, 'deadline'>, now: Instant): boo
  * Whether so much time is left that a page that says that the time is over is wrong. The clocks of pages may be wrong by as much as the grace
  * period.
  */
-export const hasTime = ({ deadline }: Pick<Attempt, 'deadline'>, now: Instant): boolean =>
-  now < deadline - graceMilliseconds;
+const hasTime = ({ deadline }: Pick<Attempt, 'deadline'>, now: Instant): boolean => now < deadline - graceMilliseconds;
 
 export const deadlineOf = (startedAt: Instant, durationSeconds: number): Instant =>
   instant(startedAt + durationSeconds * 1000);

@@ -1,44 +1,46 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { hasTime, type Submitted, submit, withTimes } from '@bharti/domain/attempts/attempt';
+import { type Submission, type Submitted, submissionRefusal, submit, withTimes } from '@bharti/domain/attempts/attempt';
 import { type AnswerRules, grade } from '@bharti/domain/attempts/grading';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result, refuse } from '@bharti/domain/result';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
 import { holdCorrections } from '../../shared/corrections/corrections-store.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { type RecordedAttempt, recordAttempts } from '../../shared/figures/record-attempts.ts';
-import { orRefuse, Refused } from '../../shared/refusals.ts';
+import { orRefuse } from '../../shared/refusals.ts';
 import { withLostTime } from './lost-time.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { resultOf } from './read-result.ts';
 import { type AttemptRow, lockAttempt, type ReadAttempt, toAttempt, toInstant } from './store.ts';
 import { type GradedAttempt, saveSubmissions } from './submission-store.ts';
 
-/** @param isTimeOver the page submits by itself, because its clock says that the time is over. */
-type Submission = { readonly times?: QuestionTimes | undefined; readonly isTimeOver?: boolean | undefined };
+type TimedSubmission = Submission & { readonly times?: QuestionTimes | undefined };
 
 /**
  * Idempotent: a repeat answers with the same result. Refusals: `attempt_not_found`, `invalid_answer` for times of questions off the paper,
- * `time_not_over` when the page's clock is wrong or an outage has moved the deadline.
+ * and those of `submissionRefusal`.
  */
 export async function submitAttempt(
   { inTransaction, papers, outageMs }: Pick<Deps, 'inTransaction' | 'papers' | 'outageMs'>,
   user: UserId,
   id: AttemptId,
-  { times, isTimeOver = false }: Submission = {},
+  { times, ...submission }: TimedSubmission = {},
 ): Promise<AttemptResult> {
-  const result = await inTransaction(async (tx) => {
+  const result = await inTransaction(async (tx): Promise<Result<AttemptResult, Refusal>> => {
     const row = await withLostTime(tx, { outageMs }, await requireAttempt(lockAttempt(tx, user, id)));
     const attempt = toAttempt(row);
-    if (attempt.status === 'submitted') return resultOf(tx, papers, row);
-    if (isTimeOver && hasTime(attempt, toInstant(row.now))) return null;
+    if (attempt.status === 'submitted') return ok(await resultOf(tx, papers, row));
+    const refusal = submissionRefusal(attempt, submission, toInstant(row.now));
+    if (refusal !== null) return refuse(refusal);
     const timed = orRefuse(withTimes(attempt, times, toInstant(row.now)));
-    return resultOf(tx, papers, await closeAttempt(tx, papers, { ...row, question_seconds: timed.times }));
+    const closed = await closeAttempt(tx, papers, { ...row, question_seconds: timed.times });
+    return ok(await resultOf(tx, papers, closed));
   });
   // Refused after the transaction, so that the time given back stays written.
-  if (result === null) throw new Refused({ code: 'time_not_over' });
-  return result;
+  return orRefuse(result);
 }
 
 /** Closes the attempt, grades its final answers and adds the result to the candidate's figures. The row must be locked. */

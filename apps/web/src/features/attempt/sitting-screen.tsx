@@ -24,10 +24,11 @@ import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
-import { forgetQuestion, useCurrentQuestion } from './use-current-question.ts';
+import { useCurrentQuestion } from './use-current-question.ts';
 import { useDeadline } from './use-deadline.ts';
+import { useFinish } from './use-finish.ts';
 import { type Keys, useKeys } from './use-keys.ts';
-import { forgetTimes, useQuestionTimes } from './use-question-times.ts';
+import { useQuestionTimes } from './use-question-times.ts';
 import { useQuestionView } from './use-question-view.ts';
 import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
@@ -41,24 +42,6 @@ type SittingScreenProps = {
   readonly onEnding: () => void;
   readonly onSubmitted: (result: AttemptResult) => void;
 };
-
-/** The result replaces the sitting's entry in the history, so the entry of an open dialog is left first. */
-function useFinish(
-  attempt: AttemptState,
-  isDialogInHistory: boolean,
-  onSubmitted: (result: AttemptResult) => void,
-): (result: AttemptResult) => void {
-  const [result, setResult] = useState<AttemptResult | null>(null);
-  const isFinished = useRef(false);
-  useEffect(() => {
-    if (result === null || isDialogInHistory || isFinished.current) return;
-    isFinished.current = true;
-    forgetQuestion(attempt);
-    forgetTimes(attempt);
-    onSubmitted(result);
-  }, [result, isDialogInHistory, attempt, onSubmitted]);
-  return setResult;
-}
 
 /** The demo has no server that is away, or that serves this page no longer. */
 const isDemo = import.meta.env.MODE === 'demo';
@@ -106,6 +89,12 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
     finish(result);
     close();
   });
+
+  // When this page goes on later, its candidate decides again, with the answers of the other page.
+  const isLeavingSubmit = isTakenOver && dialog === 'submit';
+  useEffect(() => {
+    if (isLeavingSubmit) close();
+  }, [isLeavingSubmit, close]);
 
   const isEnding = dialog === 'submit' || submitting.isTimeOver;
   useEffect(() => {

@@ -2,18 +2,20 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { retryDelay } from '@bharti/domain/retry';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { orThrow, refusalOf, useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import type { UnsentTimes } from './sync/save-with-times.ts';
+import { serverSheet } from './sync/server-sheet.ts';
 import type { Deadline } from './use-deadline.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
 /** How long a submission waits for a save in progress. */
 const saveTimeoutMs = 8_000;
-// The fourth delay is between four and eight seconds.
-const submitRetryDelay = () => retryDelay(4, Math.random());
+/** Milliseconds. The first delay is between four and eight seconds: thousands of pages submit at the same moment, when the time of a test ends. */
+const longestRetryDelay = 30_000;
+const submitRetryDelay = (failures: number) => retryDelay(failures + 3, Math.random(), longestRetryDelay);
 
 export type Submitting = {
   readonly submit: () => void;
@@ -25,7 +27,7 @@ export type Submitting = {
 
 /**
  * Waits until everything is saved, then submits. After a failure the attempt goes on as before, and so it does when the server says that there
- * is time left.
+ * is time left, or that another page holds the attempt: the answers on this page are not those that count then.
  */
 export function useSubmit(
   attempt: AttemptState,
@@ -37,20 +39,29 @@ export function useSubmit(
   const api = useAttemptsPort();
   const clock = useServerClock();
   const [isTimeOver, setTimeOver] = useState(false);
+  const failures = useRef(0);
   const { mutate, isPending, isError, error } = useMutation({
     mutationFn: async (isForced: boolean) => {
       const isFlushed = await settledWithin(sync, saveTimeoutMs);
       // Before the deadline no unsaved answer may be lost; after it the server accepts no answers, so there is nothing to wait for.
       if (!isForced && (!isFlushed || sync.getState().status === 'takenOver')) throw new Error('answers not saved');
-      const reply = await api.submitAttempt(attempt.id, { times: times.unsent(), isTimeOver: isForced });
-      if (reply.ok || reply.refusal.code !== 'time_not_over') return orThrow(reply);
+      const { id: sitting } = sync.sitting();
+      const reply = await api.submitAttempt(attempt.id, { times: times.unsent(), isTimeOver: isForced, sitting });
+      if (reply.ok || !['time_not_over', 'taken_over'].includes(reply.refusal.code)) return orThrow(reply);
       const askedAt = Date.now();
-      const { deadline, serverNow } = orThrow(await api.attempt(attempt.id));
-      clock.correct(serverNow, askedAt);
-      learn(deadline);
+      const newest = orThrow(await api.attempt(attempt.id));
+      clock.correct(newest.serverNow, askedAt);
+      learn(newest.deadline);
+      sync.adopt(serverSheet(newest));
+      // The time is over for the other page too: the server submits the attempt in a moment, and the next try gets the result.
+      if (isForced && reply.refusal.code === 'taken_over') throw new Error('another page holds the attempt');
       return null;
     },
+    onError: () => {
+      failures.current += 1;
+    },
     onSuccess: (result) => {
+      failures.current = 0;
       if (result === null) setTimeOver(false);
       else {
         sync.finish(result.answers);
@@ -72,7 +83,7 @@ export function useSubmit(
   useEffect(() => {
     if (!mayPass || !(isTimeOver || isClosed)) return;
     const again = () => mutate(true);
-    const timer = setTimeout(again, submitRetryDelay());
+    const timer = setTimeout(again, submitRetryDelay(failures.current));
     addEventListener('online', again);
     return () => {
       clearTimeout(timer);

@@ -7,11 +7,7 @@ const hour = 60 * minute;
 
 function aDevice(before = 0) {
   const clocks = { wall: 1_800_000_000_000, steady: 5_000 };
-  const elapsed = createElapsed(
-    before,
-    () => clocks.wall,
-    () => clocks.steady,
-  );
+  const elapsed = createElapsed(before, 25 * minute, { wall: () => clocks.wall, steady: () => clocks.steady });
   const pass = (milliseconds: number) => {
     clocks.wall += milliseconds;
     clocks.steady += milliseconds;
@@ -39,10 +35,22 @@ describe('the time of an offline sitting', () => {
   test('counts the sleep of a hidden page whose steady clock stood still', () => {
     const { clocks, elapsed, pass } = aDevice();
     elapsed.setHidden(true);
-    clocks.wall += 30 * minute;
+    clocks.wall += 20 * minute;
     elapsed.setHidden(false);
     pass(minute);
-    assert.equal(elapsed.read(), 31 * minute);
+    assert.equal(elapsed.read(), 21 * minute);
+    assert.equal(elapsed.isInDoubt(), false);
+  });
+
+  test('stands still, in doubt, where the clock went on by more than the whole test while the page was hidden', () => {
+    const { clocks, elapsed, pass } = aDevice();
+    pass(minute);
+    elapsed.setHidden(true);
+    clocks.wall += 25 * minute + 1;
+    pass(minute);
+    elapsed.setHidden(false);
+    pass(minute);
+    assert.deepEqual([elapsed.read(), elapsed.isInDoubt()], [minute, true]);
   });
 
   test('gets no less when the clock is set back while the page is hidden', () => {

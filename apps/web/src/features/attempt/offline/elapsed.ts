@@ -6,21 +6,35 @@ export type Elapsed = {
   readonly read: () => number;
   /** Whether the page is hidden from now on: the device may sleep then. */
   readonly setHidden: (isHidden: boolean) => void;
+  /** The device's clock may have been set forward while the page was hidden: the time stands still, and its candidate decides. */
+  readonly isInDoubt: () => boolean;
 };
+
+/** What a device shows, in milliseconds. */
+type Clocks = {
+  /** The clock that its user can set. */
+  readonly wall: () => number;
+  /** The clock that never goes back. */
+  readonly steady: () => number;
+};
+const ownClocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
 /**
  * Measures by the clock that cannot be set while the page is seen. That clock may stand still while the device sleeps, so the larger of both
- * clocks counts while the page is hidden.
- * @param before milliseconds that had passed. @param wall the clock that the device shows. @param steady the clock that never goes back.
+ * clocks counts while the page is hidden; not where it went on by more than the whole test.
+ * @param before milliseconds that had passed. @param durationMs time of the whole test.
  */
-export function createElapsed(before: number, wall = () => Date.now(), steady = () => performance.now()): Elapsed {
+export function createElapsed(before: number, durationMs: number, { wall, steady } = ownClocks): Elapsed {
   let elapsed = before;
   let isHidden = false;
+  let isInDoubt = false;
   let last = { wall: wall(), steady: steady() };
   const read = (): number => {
     const now = { wall: wall(), steady: steady() };
     const passed = now.steady - last.steady;
-    elapsed += isHidden ? Math.max(passed, now.wall - last.wall) : passed;
+    const asleep = isHidden ? Math.max(0, now.wall - last.wall - passed) : 0;
+    if (asleep > durationMs) isInDoubt = true;
+    if (!isInDoubt) elapsed += passed + asleep;
     last = now;
     return elapsed;
   };
@@ -29,6 +43,10 @@ export function createElapsed(before: number, wall = () => Date.now(), steady = 
     setHidden: (next) => {
       read();
       isHidden = next;
+    },
+    isInDoubt: () => {
+      read();
+      return isInDoubt;
     },
   };
 }

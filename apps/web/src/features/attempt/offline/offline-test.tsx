@@ -2,6 +2,7 @@ import { Unreachable } from '@bharti/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { isInTime } from '../../../browser/kept-papers.ts';
+import { offlineSittings } from '../../../browser/offline-sittings.ts';
 import { useAttemptsPort } from '../../../context/api.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { useIsReachable } from '../../../context/reachable.ts';
@@ -76,7 +77,7 @@ function WithPaper({ kept, onFinished, ...props }: WithPaperProps) {
   const { testId } = props;
   const [sitting, setSitting] = useState(kept.sitting);
   const [isBegun, setBegun] = useState(kept.sitting !== null);
-  // Decided once: the time of a sitting that this page shows is measured by the page.
+  // Decided at the opening: the time of a sitting that this page shows is measured by the page, which asks too.
   const [isInDoubt, setInDoubt] = useState(() => sitting !== null && isClockInDoubt(sitting, Date.now()));
   const isOffline = useIsOffline(testId, !isBegun);
   if (!isBegun && !(isOffline && isInTime(kept))) return <AttemptScreen {...props} />;
@@ -105,6 +106,18 @@ function WithPaper({ kept, onFinished, ...props }: WithPaperProps) {
         forgetQuestion({ testId });
         forgetTimes({ testId });
         onFinished();
+      }}
+      onClockInDoubt={() => {
+        const { user, start } = kept.paper;
+        // A storage that does not answer is asked again in a moment.
+        void offlineSittings.find(user, start.id).then(
+          (found) => {
+            if (found === null || found.finishedAt !== null) return onFinished();
+            setSitting(found);
+            setInDoubt(true);
+          },
+          () => {},
+        );
       }}
     >
       <AttemptScreen {...props} AroundStart={Plain} />

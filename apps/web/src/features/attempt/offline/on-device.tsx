@@ -20,6 +20,8 @@ type OnDeviceProps = {
   readonly serverTime: (wall: number) => Instant;
   readonly onBegun: () => void;
   readonly onFinished: () => void;
+  /** The device's clock may have been set forward while this page was hidden. What is stored is from before. */
+  readonly onClockInDoubt: () => void;
   readonly children: ReactNode;
 };
 
@@ -29,15 +31,16 @@ const inBrowser: Persistence = { isKept: () => true, onLost: () => () => {} };
 const tickMs = 5_000;
 
 /** Gives the screens of a test the device as their back end: its store, its clock, and the words that are true of it. */
-export function OnDevice({ paper, sitting, serverTime, onBegun, onFinished, children }: OnDeviceProps) {
+export function OnDevice({ children, ...props }: OnDeviceProps) {
+  const { paper, sitting, serverTime, onBegun, onFinished, onClockInDoubt } = props;
   const api = useApi();
   const leave = useLeaveDialog();
-  const latest = useRef({ onBegun, onFinished, leave });
+  const latest = useRef({ onBegun, onFinished, onClockInDoubt, leave });
   useEffect(() => {
-    latest.current = { onBegun, onFinished, leave };
+    latest.current = { onBegun, onFinished, onClockInDoubt, leave };
   });
   const [device] = useState(() => {
-    const run = createRun(sitting, serverTime);
+    const run = createRun(sitting, paper.start.durationSeconds * 1_000, serverTime);
     const port = createDevicePort({
       ...{ store: offlineSittings, paper, serverTime },
       wall: Date.now,
@@ -51,9 +54,13 @@ export function OnDevice({ paper, sitting, serverTime, onBegun, onFinished, chil
         latest.current.onFinished();
       },
     });
-    return { run, port, queryClient: createDeviceClient() };
+    const ask = () => {
+      latest.current.leave();
+      latest.current.onClockInDoubt();
+    };
+    return { run, port, ask, queryClient: createDeviceClient() };
   });
-  useKeptTime(paper, device.run.elapsed, device.run.setHidden);
+  useKeptTime(paper, device.run, device.ask);
   const value = useMemo(() => ({ ...api, ...device.port }), [api, device]);
   return (
     <LocaleContext value={useDeviceLocale()}>
@@ -75,10 +82,10 @@ const createDeviceClient = (): QueryClient =>
   });
 
 /** The time of a sitting on this page, before and after its start. */
-function createRun(kept: StoredSitting | null, serverTime: (wall: number) => Instant) {
+function createRun(kept: StoredSitting | null, durationMs: number, serverTime: (wall: number) => Instant) {
   const started = (sitting: StoredSitting) => ({
     at: sitting.startedAt,
-    time: createElapsed(elapsedUntil(sitting, Date.now())),
+    time: createElapsed(elapsedUntil(sitting, Date.now()), durationMs),
   });
   let begun = kept && started(kept);
   const elapsed = (): number => begun?.time.read() ?? 0;
@@ -101,17 +108,19 @@ function createRun(kept: StoredSitting | null, serverTime: (wall: number) => Ins
       begun ??= started(sitting);
     },
     setHidden: (isHidden: boolean) => begun?.time.setHidden(isHidden),
+    isInDoubt: () => begun?.time.isInDoubt() ?? false,
   };
 }
 
 /** Stores how much time has passed, so that a page that is opened later goes on from there. */
 function useKeptTime(
   { user, start, id }: OfflinePaper,
-  elapsed: () => number,
-  setHidden: (isHidden: boolean) => void,
+  { elapsed, setHidden, isInDoubt }: Pick<ReturnType<typeof createRun>, 'elapsed' | 'setHidden' | 'isInDoubt'>,
+  onClockInDoubt: () => void,
 ): void {
   useEffect(() => {
     const keep = () => {
+      if (isInDoubt()) return onClockInDoubt();
       const passed = elapsed();
       if (passed === 0) return;
       const later = (stored: StoredSitting) =>
@@ -133,7 +142,7 @@ function useKeptTime(
       document.removeEventListener('visibilitychange', follow);
       removeEventListener('pagehide', keep);
     };
-  }, [user, start.id, id, elapsed, setHidden]);
+  }, [user, start.id, id, elapsed, setHidden, isInDoubt, onClockInDoubt]);
 }
 
 /** Leaves the entry of an open dialog in the history: the screen of the dialog is about to be replaced. */

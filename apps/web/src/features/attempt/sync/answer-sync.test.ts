@@ -135,6 +135,14 @@ describe('the answer sync', () => {
     assert.equal(server.attempt().sheet.answers[0], 2);
   });
 
+  test('is settled only once its page holds the attempt: before, it could not submit', async () => {
+    const server = aServer();
+    const { sync } = aPage(server, { sitting: { id: sittingOf('second'), seq: 0 } });
+    assert.equal(sync.getState().status, 'saved');
+    await sync.settled();
+    assert.equal(server.attempt().sitting, 'second');
+  });
+
   test('keeps one request in flight and sends what came meanwhile as one', async () => {
     const server = aServer();
     const { sync } = aPage(server);

@@ -64,7 +64,7 @@ export type AnswerSync = {
   readonly stay: () => () => void;
   /** While another page holds the attempt: looks again at what is not sent, because a page of this browser may have sent it. */
   readonly dropSent: () => Promise<void>;
-  /** Resolves once everything is acknowledged, the attempt is closed, or another page holds it. */
+  /** Resolves once this page holds the attempt and everything is acknowledged, the attempt is closed, or another page holds it. */
   readonly settled: () => Promise<void>;
   /** The attempt was submitted and counts with these answers: tells of the ones that came too late, and keeps none. */
   readonly finish: (answers: AnswerSheet['answers']) => void;
@@ -121,7 +121,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     for (const resolve of waiting) resolve();
     waiting.clear();
   };
-  const isSettled = () => ['saved', 'closed', 'takenOver'].includes(state.status);
+  const isSettled = () =>
+    state.status === 'saved' ? isHolding : state.status === 'closed' || state.status === 'takenOver';
   const withPending = (sheet: AnswerSheet): AnswerSheet => applyChanges(sheet, pending.changes());
 
   const adopt = (next: ServerSheet): void => {
