@@ -37,6 +37,7 @@ test('scripted sittings lose and double no answer, and every word about saving i
   console.log(line(sum));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sittings did not end`);
   expect([sum.lost, sum.doubled, sum.untrue]).toEqual([0, 0, 0]);
+  expect(sum.watched).toBeGreaterThan(sum.answers);
 });
 
 function add(sum: Tally, tally: Tally): void {
@@ -46,7 +47,7 @@ function add(sum: Tally, tally: Tally): void {
 const line = (sum: Tally): string =>
   `${sittings} sittings, ${sum.steps} steps, ${sum.answers} answers, ${sum.spells} spells without a connection, ` +
   `${sum.reloads} reloads, ${sum.kills} kills of a tab, ${sum.browserRestarts} of a browser, ${sum.serverRestarts} of the server, ` +
-  `${sum.takeovers} takeovers; lost ${sum.lost}, doubled ${sum.doubled}, untrue words ${sum.untrue}`;
+  `${sum.takeovers} takeovers, ${sum.watched} promises compared with what was saved; lost ${sum.lost}, doubled ${sum.doubled}, untrue words ${sum.untrue}`;
 
 /** Answers the first questions, one after the other, with A. */
 async function answer(phone: Phone, questions: readonly number[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect } from '../expect.ts';
 import { playSecondDevice } from './second-device.ts';
 import { copySheet, sheetText } from './sheet.ts';
-import { change, expectChange, isSaved, questionCount, type Sitting } from './sitting.ts';
+import { change, expectChange, isSaved, type Sitting } from './sitting.ts';
 import { isPromised, safeSheet } from './words.ts';
+import { questionCount } from './world.ts';
 
 /** Something that a candidate does, or that happens to them. */
 export type Move = {

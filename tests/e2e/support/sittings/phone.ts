@@ -13,6 +13,7 @@ import { launchOptions } from '../browser.ts';
 import { expect } from '../expect.ts';
 import { startButton } from '../open-test.ts';
 import { phone as phoneSize } from '../visits.ts';
+import { type Watched, watchWords } from './watch-words.ts';
 import { type Person, shortTestId, type World } from './world.ts';
 
 /** `failing`: saves do not reach the server. `lossy`: saves reach it, and their replies are lost. */
@@ -35,6 +36,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
   const sitting = sittingTexts[locale];
   const folder = restarts ? await mkdtemp(join(tmpdir(), 'bharti-phone-')) : null;
   const errors: string[] = [];
+  const watched: Watched = { claims: 0, untrue: [] };
   let line: Line = 'up';
   let context = await startBrowser();
   let page = context.pages()[0] ?? (await context.newPage());
@@ -52,6 +54,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
         : await chromium.launchPersistentContext(folder, { ...launchOptions, ...options });
     // Pages of the browser itself have no storage.
     await started.addInitScript(`if (origin !== 'null') localStorage.setItem('app_language', '${locale}')`);
+    await watchWords(started, t, watched);
     started.on('weberror', (error) => {
       const { message } = error.error();
       // The page was left, or was offline, while it fetched a part of the app ahead.
@@ -128,6 +131,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     setLine,
     /** Errors that the pages reported. */
     errors,
+    watched,
     page: () => page,
     /** Whether a page can be opened now. */
     canOpen: () => line !== 'offline' || keepsApp,
@@ -197,6 +201,11 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     continueHere: () => page.getByRole('button', { name: sitting.continueHere }).click(),
     /** Opens the question before the submission, where the page holds the test. */
     askToSubmit,
+    /** Submits as somebody whose page may be open elsewhere, and waits for nothing. */
+    pressSubmit: async () => {
+      await askToSubmit();
+      await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();
+    },
     /** Submits, and waits for the result. @param losesReply the server takes the submission, and its reply is lost. */
     submit: async (losesReply: boolean) => {
       const now = page.getByRole('dialog').getByRole('button', { name: t.submitNow });

@@ -3,8 +3,8 @@ import { expect } from '../expect.ts';
 import { type Move, moves, restartBrowser } from './moves.ts';
 import { openPhone } from './phone.ts';
 import { emptySheet, sheetText } from './sheet.ts';
-import { checkWords, isSaved, newTally, questionCount, type Sitting, type Tally } from './sitting.ts';
-import { toSheet, type World } from './world.ts';
+import { checkWords, isSaved, newTally, noteWatched, type Sitting, type Tally } from './sitting.ts';
+import { questionCount, toSheet, type World } from './world.ts';
 
 /** Plays the whole sitting of a seed, from the start page to the result. @throws Error that names the seed and every step. */
 export async function playSitting(world: World, seed: number, steps: number): Promise<Tally> {
@@ -30,6 +30,7 @@ export async function playSitting(world: World, seed: number, steps: number): Pr
       await takeStep(sitting);
     }
     await finish(sitting);
+    noteWatched(sitting, phone);
     expect(phone.errors).toEqual([]);
   } catch (error) {
     throw new Error(`seed ${seed}: ${sitting.log.join('; ')}`, { cause: error });

@@ -6,11 +6,12 @@ import {
   change,
   checkWords,
   isSaved,
+  noteWatched,
   type OptionsOf,
   options,
-  questionCount,
   type Sitting,
 } from './sitting.ts';
+import { questionCount } from './world.ts';
 
 /** The candidate opens the test on a second device, answers there, and goes on with the first. Only where the script knows what the server has. */
 export async function playSecondDevice(sitting: Sitting): Promise<void> {
@@ -34,6 +35,7 @@ export async function playSecondDevice(sitting: Sitting): Promise<void> {
     await checkWords(sitting, second, { expected: atServer });
     await goOnWithFirst(sitting, atServer, changed);
     await expectReadOnly(sitting, second);
+    noteWatched(sitting, second);
   } finally {
     await second.close();
   }
@@ -65,9 +67,10 @@ async function goOnWithFirst(sitting: Sitting, atServer: Sheet, changed: Options
   if (phone.line() !== 'up') await phone.setLine('up');
   if (isOpenedAgain) await phone.reload();
   else {
-    // A page hears of the second device with its next save.
+    // A page hears of the second device with its next save, or with its submission, which closes nothing.
     sitting.spell ??= { atServer, changed, isReopened: false };
-    if (!hasUnsent) await answerOnFirst(sitting, atServer);
+    if (!hasUnsent && random.below(2) === 0) await phone.pressSubmit();
+    else if (!hasUnsent) await answerOnFirst(sitting, atServer);
     await phone.isOpenElsewhere();
     await checkWords(sitting, phone, { expected: atServer, isTakenOver: true });
     await phone.continueHere();

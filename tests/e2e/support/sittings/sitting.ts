@@ -6,16 +6,14 @@ import { apply, type Sheet } from './sheet.ts';
 import { type Situation, untruth } from './words.ts';
 import type { Person, World } from './world.ts';
 
-/** The questions of the test that is sat. */
-export const questionCount = 10;
 export const options: readonly number[] = [0, 1, 2, 3];
 
 const counted = ['steps', 'answers', 'spells', 'reloads', 'kills', 'browserRestarts', 'serverRestarts'] as const;
 const faults = ['lost', 'doubled', 'untrue'] as const;
-/** What happened in a sitting. `lost` and `doubled` are answers of the result, `untrue` words on the screen. */
-export type Tally = Record<(typeof counted)[number] | 'takeovers' | (typeof faults)[number], number>;
+/** What happened in a sitting. `watched`: promises on the screen that were compared; `lost` and `doubled` are answers of the result, `untrue` words. */
+export type Tally = Record<(typeof counted)[number] | 'takeovers' | 'watched' | (typeof faults)[number], number>;
 export const newTally = (): Tally =>
-  Object.fromEntries([...counted, 'takeovers', ...faults].map((name) => [name, 0])) as Tally;
+  Object.fromEntries([...counted, 'takeovers', 'watched', ...faults].map((name) => [name, 0])) as Tally;
 
 /** The options that a question had; null for none. */
 export type OptionsOf = Map<number, Set<number | null>>;
@@ -76,6 +74,13 @@ export function expectChange({ sheet, earlier, spell, tally, log }: Sitting, nex
 /** Waits until the screen says that every answer is on the server. */
 export const isSaved = ({ words, t }: Phone, { answers }: Sheet): Promise<void> =>
   expect.poll(words, { timeout: 60_000 }).toBe(answers.size === 0 ? t.saved : `${t.saved} · ${t.safe(answers.size)}`);
+
+/** Counts and logs what was seen of a phone's words in every frame. */
+export function noteWatched({ tally, log }: Sitting, { watched }: Phone): void {
+  tally.watched += watched.claims;
+  tally.untrue += watched.untrue.length;
+  for (const fault of watched.untrue) log.push(`UNTRUE FOR A FRAME: ${fault}`);
+}
 
 /** Counts and logs words on a phone that are not true. */
 export async function checkWords(

@@ -10,6 +10,7 @@ import type { Sheet } from './sheet.ts';
 const webFolder = resolve(import.meta.dirname, '../../../../apps/web/dist');
 /** A test of ten questions, made free. */
 export const shortTestId = 'police-test-1';
+export const questionCount = 10;
 
 export type Person = { readonly name: string; readonly email: string };
 
