@@ -84,7 +84,7 @@ describe('a test that is sat on the device', () => {
   });
 
   test('goes on with its answers on another page, which takes it over', async () => {
-    const { port, id, store, pass } = aPage();
+    const { port, id, store, pass, stored } = aPage();
     await port.startAttempt({ testId: exam });
     pass(minute);
     await port.saveAnswers(id, save(1, [{ question: 0, option: 2 }]));
@@ -95,6 +95,8 @@ describe('a test that is sat on the device', () => {
     assert.ok((await next.port.saveAnswers(id, save(2, [], { ...second, takesOver: true }))).ok);
     const late = await port.saveAnswers(id, save(3, [{ question: 1, option: 1 }], { takesOver: false }));
     assert.deepEqual(late, refuse({ code: 'taken_over' }));
+    assert.deepEqual(await port.submitAttempt(id, { sitting: page('first') }), refuse({ code: 'taken_over' }));
+    assert.equal((await stored())?.finishedAt, null);
   });
 
   test('begins once: a second start goes on with the first', async () => {
@@ -134,7 +136,7 @@ describe('a test that is sat on the device', () => {
     assert.equal(device.finished, 1);
     pass(minute);
     await submit();
-    assert.equal((await stored())?.finishedAt, first?.finishedAt);
+    assert.deepEqual(await stored(), first);
   });
 
   test('never lasts longer than the test', async () => {

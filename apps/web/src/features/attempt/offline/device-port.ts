@@ -1,6 +1,6 @@
 import type { OfflinePaper } from '@bharti/contracts/attempts/offline';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
-import { acceptSave, type Running, withTimes } from '@bharti/domain/attempts/attempt';
+import { acceptSave, type Running, submissionRefusal, withTimes } from '@bharti/domain/attempts/attempt';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 import { type Instant, instant } from '@bharti/domain/time';
@@ -93,8 +93,17 @@ export function createDevicePort(deps: DeviceDeps): DevicePort {
       return saved.ok ? ok({ seq: save.seq }) : saved;
     },
     submitAttempt: async (_id, submission) => {
-      // Times that are not on the paper are left out.
-      await change((sitting) => withTimes(toRunning(sitting), submission?.times, inTime(sitting)));
+      const timed = await change((sitting) => {
+        if (sitting.finishedAt !== null) return refuse({ code: 'attempt_closed' });
+        const running = toRunning(sitting);
+        const refusal = submissionRefusal(running, submission ?? {}, timeOf(sitting));
+        if (refusal !== null) return refuse(refusal);
+        // Times that are not on the paper are left out.
+        const withNew = withTimes(running, submission?.times, inTime(sitting));
+        return withNew.ok ? withNew : ok(running);
+      });
+      // One that has ended stays as it is.
+      if (!timed.ok && timed.refusal.code !== 'attempt_closed') return timed;
       const ended = await store.change(key, (sitting) => finished(sitting, elapsed()));
       if (ended === null) return missing();
       deps.onFinished();
