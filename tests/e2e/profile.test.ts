@@ -106,9 +106,10 @@ describe('the profile', () => {
   });
 
   test('says that it cannot be loaded when offline, and loads when online again', async () => {
-    const page = await product.signedIn();
-    // The device does not know the user either.
-    await page.route(/\/api\/(profile|session)$/, (route) => route.abort('internetdisconnected'));
+    // The device does not know the user either: no page has read the session.
+    const page = await product.signedIn({}, (fresh) =>
+      fresh.route(/\/api\/(profile|session)$/, (route) => route.abort('internetdisconnected')),
+    );
     const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/profile'));
     await page.goto('/profile');
     await tried;

@@ -31,9 +31,13 @@ function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
   type Change = { readonly question: number; readonly option?: number | null };
   /** Kept for the next page of this browser, which may open without a connection. */
   const knownKey = 'test_known_answers';
-  let known: { seq: number; answers: Answers } = JSON.parse(
-    localStorage.getItem(knownKey) ?? '{"seq":-1,"answers":{}}',
-  );
+  type Known = { readonly seq: number; readonly answers: Answers };
+  const kept = localStorage.getItem(knownKey);
+  /**
+   * What the server had, as its replies told it one after the other. The page shows a reply some frames after it has come, so it may show an
+   * earlier one, but none from before the one that it showed last.
+   */
+  let known: readonly Known[] = kept === null ? [] : [JSON.parse(kept)];
   let version = 0;
   /** Null until it is read. */
   let journal: Map<number, Change> | null = null;
@@ -50,10 +54,10 @@ function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
     else if (option !== undefined) answers[question] = option;
   };
   const learn = (seq: number, answers: Answers): void => {
-    if (seq < known.seq) return;
-    known = { seq, answers };
+    if (seq < (known.at(-1)?.seq ?? 0)) return;
+    known = [...known, { seq, answers }];
     version += 1;
-    localStorage.setItem(knownKey, JSON.stringify(known));
+    localStorage.setItem(knownKey, JSON.stringify(known.at(-1)));
   };
 
   const fetchNow = window.fetch.bind(window);
@@ -61,7 +65,7 @@ function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
     if (!reply.ok || !/\/api\/(attempts|tests)/.test(url)) return;
     const body = await reply.json();
     if (init?.method === 'PUT' && typeof init.body === 'string') {
-      const answers = { ...known.answers };
+      const answers = { ...known.at(-1)?.answers };
       for (const change of JSON.parse(init.body).changes) apply(answers, change);
       learn(body.seq, answers);
       return;
@@ -117,15 +121,21 @@ function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
     if (claim === undefined) return others.some((other) => new RegExp(other).test(words)) ? null : `'${words}'`;
     if (claim.isOffline && isOnline) return `'${words}' with a connection`;
     if (claim.kind === 'nothing') return null;
-    if (known.seq < 0 || (claim.kind === 'kept' && journal === null)) return undefined;
-    const safe = { ...known.answers };
-    if (claim.kind === 'kept')
-      for (const [, change] of [...(journal ?? [])].sort(([a], [b]) => a - b)) apply(safe, change);
-    if (claim.count !== null && Object.keys(safe).length !== claim.count)
-      return `'${words}', and safe are ${JSON.stringify(safe)}`;
-    return (safe[current] ?? -1) === checked
-      ? null
-      : `'${words}' with ${checked} at question ${current + 1}, and safe are ${JSON.stringify(safe)}`;
+    if (known.length === 0 || (claim.kind === 'kept' && journal === null)) return undefined;
+    const changes = claim.kind === 'kept' ? [...(journal ?? [])].sort(([a], [b]) => a - b) : [];
+    const safe = known.map(({ answers }) => {
+      const sheet = { ...answers };
+      for (const [, change] of changes) apply(sheet, change);
+      return sheet;
+    });
+    const shown = safe.findIndex((sheet) => {
+      const count = Object.keys(sheet).length;
+      return (claim.count ?? count) === count && (sheet[current] ?? -1) === checked;
+    });
+    if (shown === -1)
+      return `'${words}' with ${checked} at question ${current + 1}, and safe are ${JSON.stringify(safe)}`;
+    known = known.slice(shown);
+    return null;
   };
   let last = '';
   const look = (): void => {
