@@ -42,10 +42,17 @@ const proofs = {
   'money under kill -9': { files: ['tests/faults/kill.test.ts'], runs: 1_000 },
 } as const;
 
-/** Runs the proofs at full size. Proofs that have passed are skipped, so an interrupted run can be continued; `--again` runs all. */
-async function testFull(isAgain: boolean): Promise<Totals> {
+/**
+ * Runs the proofs at full size. Proofs that have passed are skipped, so an interrupted run can be continued; `--again` runs them too.
+ * @param names select proofs by a part of their name; none: all.
+ */
+async function testFull(names: readonly string[], isAgain: boolean): Promise<Totals> {
   const done = new Map<string, Totals>(isAgain ? [] : await readProgress());
-  for (const [name, { files, runs }] of Object.entries(proofs)) {
+  const wanted = Object.entries(proofs).filter(
+    ([name]) => names.length === 0 || names.some((part) => name.includes(part)),
+  );
+  if (wanted.length === 0) throw new Error(`no proof is called ${names.join(', ')}`);
+  for (const [name, { files, runs }] of wanted) {
     if (done.has(name)) {
       process.stdout.write(`Passed earlier: ${name}\n`);
       continue;
@@ -59,7 +66,7 @@ async function testFull(isAgain: boolean): Promise<Totals> {
     await mkdir(dirname(progressFile), { recursive: true });
     await writeFile(progressFile, JSON.stringify([...done]));
   }
-  return addTotals([...done.values()]);
+  return addTotals(wanted.flatMap(([name]) => done.get(name) ?? []));
 }
 
 async function readProgress(): Promise<[string, Totals][]> {
@@ -67,4 +74,8 @@ async function readProgress(): Promise<[string, Totals][]> {
   return JSON.parse(text) as [string, Totals][];
 }
 
-if (import.meta.main) endWithTotals(await testFull(process.argv.includes('--again')));
+if (import.meta.main) {
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  endWithTotals(await testFull(names, args.includes('--again')));
+}
