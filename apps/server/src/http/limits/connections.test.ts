@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
@@ -48,6 +49,26 @@ describe('connections', () => {
     const server = await startTestServer({ limits, env });
     try {
       for (let i = 0; i < 12; i += 1) assert.equal(await firstLine(open(server)), 'HTTP/1.1 200 OK');
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('N01 of all clients are bounded: the one that has been idle for the longest time makes room', async () => {
+    const three = { ...limits, connections: { ...few, most: 3 } };
+    const server = await startTestServer({ limits: three });
+    try {
+      const [silent, asking, later] = [open(server), open(server), open(server)];
+      await Promise.all([silent, asking, later].map((socket) => once(socket, 'connect')));
+      assert.equal(await firstLine(asking), 'HTTP/1.1 200 OK');
+      const closed = once(silent, 'close');
+      assert.equal(await firstLine(open(server)), 'HTTP/1.1 200 OK');
+      await closed;
+      assert.deepEqual([asking.destroyed, later.destroyed], [false, false]);
+      const next = once(later, 'close');
+      assert.equal(await firstLine(open(server)), 'HTTP/1.1 200 OK');
+      await next;
+      assert.equal(asking.destroyed, false);
     } finally {
       await server.stop();
     }

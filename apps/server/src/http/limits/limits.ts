@@ -31,7 +31,7 @@ export type Limits = {
 type DatabasePools = Readonly<Record<'reserved' | 'general', Partial<DatabaseLimits>>>;
 
 export type ConnectionLimits = {
-  /** The most connections to the server. */
+  /** The most connections to the server. A further one takes the place of the one that is idle for the longest time. */
   readonly most: number;
   /** The most connections of one client address. A trusted proxy is exempt, because it carries many clients. */
   readonly perAddress: number;

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { IpRanges } from '../ip-ranges.ts';
+import { boundConnections } from './bound-connections.ts';
 import type { ConnectionLimits, Limits } from './limits.ts';
 import { parseInParts, serialiseRequests } from './pipelining.ts';
 
@@ -23,10 +24,10 @@ export function createListener(handler: RequestListener, limits: Limits, proxies
     serialiseRequests(handler, connections.waitingRequests),
   );
   server.setTimeout(timeouts.idle);
-  server.maxConnections = connections.most;
   server.maxRequestsPerSocket = connections.requestsPerConnection;
   server.on('connection', parseInParts);
   limitPerAddress(server, connections, proxies);
+  boundConnections(server, connections.most);
   return server;
 }
 
