@@ -90,7 +90,10 @@ const mostRunAgain = 3;
  */
 async function runAgainAlone(first: Run, nodeOptions: readonly string[]): Promise<Totals> {
   const files = [...first.failedFiles];
-  const canRunAgain = files.length <= mostRunAgain && files.every((file) => kindOf(relative(root, file)) === 'browser');
+  // A proof at full size runs with nothing beside it anyway.
+  const isFullSize = nodeOptions.length > 0;
+  const canRunAgain =
+    !isFullSize && files.length <= mostRunAgain && files.every((file) => kindOf(relative(root, file)) === 'browser');
   if (files.length === 0 || !canRunAgain) return first;
   process.stdout.write(`Again, with nothing beside them: ${files.map((file) => relative(root, file)).join(', ')}\n`);
   const { failed } = await runFiles(files, { nodeOptions, atOnce: 1 });

@@ -61,6 +61,25 @@ describe('the sitting', () => {
     await expect(page.getByText('1 of 50 answered')).toBeVisible();
   });
 
+  test('goes on when the question is closed while the submission waits for an answer to be saved', async () => {
+    const page = await product.signedIn({ viewport: desktop });
+    await open(page);
+    await isSaved(page);
+    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Submit now' }).click();
+    await expect(dialog.getByRole('button', { name: 'Submitting…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.unrouteAll();
+    await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    await expect(dialog.getByRole('button', { name: 'Submit now' })).toBeEnabled();
+    await expect(page.getByText('1 of 50 answered')).toBeAttached();
+  });
+
   test('is submitted by itself when the time is over', async () => {
     const page = await product.signedIn();
     await open(page);

@@ -171,6 +171,7 @@ export const en = {
     of: (total: number) => `of ${total}`,
     saved: 'Saved',
     safe: (count: number) => `${count} of ${count} safe`,
+    checking: 'Checking…',
     saving: 'Saving…',
     notSaved: 'Not saved yet. Trying again…',
     notSent: (count: number) => `Not sent yet. ${onPhone(count)}. Trying again…`,

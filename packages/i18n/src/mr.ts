@@ -170,6 +170,7 @@ export const mr: Messages = {
     of: (total) => `/ ${total}`,
     saved: 'जतन झाले',
     safe: (count) => `${count} पैकी ${count} सुरक्षित`,
+    checking: 'तपासत आहे…',
     saving: 'जतन होत आहे…',
     notSaved: 'अजून जतन झाले नाही. पुन्हा प्रयत्न सुरू…',
     notSent: (count) => `${count === 0 ? '' : 'उत्तरे '}अजून पाठवली नाहीत. ${onPhone(count)}. पुन्हा प्रयत्न सुरू…`,

@@ -61,8 +61,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
       if (!message.startsWith('Failed to fetch dynamically imported module')) errors.push(message);
     });
     started.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        errors.push(message.text());
+      if (message.type() === 'error' && !isOfLine(message.text())) errors.push(message.text());
     });
     return started;
   }
@@ -235,6 +234,11 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     },
   };
 }
+
+/** Chromium's own message about a request that got no reply; the second one about the script of the service worker. */
+const isOfLine = (message: string): boolean =>
+  message.startsWith('Failed to load resource') ||
+  message.startsWith('An unknown error occurred when fetching the script');
 
 const saves = '**/answers';
 // A page that is left takes its requests along.

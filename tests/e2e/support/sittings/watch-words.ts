@@ -121,19 +121,20 @@ function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
     if (claim === undefined) return others.some((other) => new RegExp(other).test(words)) ? null : `'${words}'`;
     if (claim.isOffline && isOnline) return `'${words}' with a connection`;
     if (claim.kind === 'nothing') return null;
-    if (known.length === 0 || (claim.kind === 'kept' && journal === null)) return undefined;
-    const changes = claim.kind === 'kept' ? [...(journal ?? [])].sort(([a], [b]) => a - b) : [];
-    const safe = known.map(({ answers }) => {
-      const sheet = { ...answers };
-      for (const [, change] of changes) apply(sheet, change);
-      return sheet;
+    if (known.length === 0 || journal === null) return undefined;
+    const changes = [...journal].sort(([a], [b]) => a - b).map(([, change]) => change);
+    const sheets = known.map(({ answers }) => {
+      const withUnsent = { ...answers };
+      for (const change of changes) apply(withUnsent, change);
+      return { saved: answers, safe: withUnsent };
     });
-    const shown = safe.findIndex((sheet) => {
-      const count = Object.keys(sheet).length;
-      return (claim.count ?? count) === count && (sheet[current] ?? -1) === checked;
+    const shown = sheets.findIndex(({ saved, safe }) => {
+      const count = Object.keys(safe).length;
+      const isPromised = claim.kind === 'kept' || changes.every(({ question }) => saved[question] === safe[question]);
+      return isPromised && (claim.count ?? count) === count && (safe[current] ?? -1) === checked;
     });
     if (shown === -1)
-      return `'${words}' with ${checked} at question ${current + 1}, and safe are ${JSON.stringify(safe)}`;
+      return `'${words}' with ${checked} at question ${current + 1}, and there are ${JSON.stringify(sheets)}`;
     known = known.slice(shown);
     return null;
   };

@@ -57,6 +57,7 @@ export async function safeSheet(phone: Phone, stored: Situation['stored']): Prom
 /** Everything that may stand in the place of 'Saved', with `count` answers. */
 const promises = ({ t }: Pick<Phone, 't'>, count: number): Readonly<Record<string, readonly Promised[]>> => ({
   '': ['nothing'],
+  [t.checking]: ['nothing'],
   [t.saving]: ['nothing'],
   [count === 0 ? t.saved : `${t.saved} · ${t.safe(count)}`]: ['saved'],
   [t.offline]: ['saved', 'offline'],

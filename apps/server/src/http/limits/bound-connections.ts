@@ -22,10 +22,15 @@ export function boundConnections(server: Server, most: number): void {
     const [longestIdle] = idle;
     if (open > most) longestIdle?.destroy();
   });
+  /** Requests of a connection that are not answered yet; a client may send several at once. */
+  const waiting = new WeakMap<Socket, number>();
   server.on('request', ({ socket }, reply) => {
+    waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
     idle.delete(socket);
     reply.once('close', () => {
-      if (!socket.destroyed) idle.add(socket);
+      const left = (waiting.get(socket) ?? 1) - 1;
+      waiting.set(socket, left);
+      if (left === 0 && !socket.destroyed) idle.add(socket);
     });
   });
 }

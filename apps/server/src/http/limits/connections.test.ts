@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
+import { boundConnections } from './bound-connections.ts';
 import { productLimits } from './limits.ts';
 
 const few = { ...productLimits.connections, perAddress: 5, requestsPerConnection: 3 };
@@ -71,6 +73,33 @@ describe('connections', () => {
       assert.equal(asking.destroyed, false);
     } finally {
       await server.stop();
+    }
+  });
+
+  test('whose second request is still being answered do not make room', async () => {
+    const replies: ServerResponse[] = [];
+    const server = createServer((_request, reply) => void replies.push(reply));
+    boundConnections(server, 1);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const asking = open({ url });
+      asking.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(2));
+      let text = '';
+      asking.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      while (replies.length < 2) await once(server, 'request');
+      replies[0]?.end('first');
+      while (!text.includes('first')) await once(asking, 'data');
+      const another = open({ url });
+      await once(another, 'close');
+      replies[1]?.end('second');
+      while (!text.includes('second')) await once(asking, 'data');
+    } finally {
+      server.closeAllConnections();
+      server.close();
     }
   });
 

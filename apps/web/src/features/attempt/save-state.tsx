@@ -32,6 +32,7 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
   const isOnline = useStoredIn() !== 'server' || isConnected;
   const offlineUnsent = isKept ? attempt.offlineKept(answered) : attempt.offlineUnsaved;
   const texts = {
+    opening: attempt.checking,
     saved: isOnline ? attempt.saved : attempt.offline,
     saving: isOnline ? attempt.saving : offlineUnsent,
     unsaved: isOnline ? (isKept ? attempt.notSent(answered) : attempt.notSaved) : offlineUnsent,
@@ -47,7 +48,7 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
     attempt.signedOutKept(answered),
     elsewhere,
   ];
-  const isUncertain = isTimeOver && (status === 'saving' || status === 'unsaved');
+  const isUncertain = isTimeOver && ['opening', 'saving', 'unsaved'].includes(status);
   const isSaved = status === 'saved' && isOnline && !isChangedElsewhere;
   const Icon = isSaved ? Check : isOnline ? CloudUpload : CloudOff;
   return (

@@ -96,6 +96,12 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
     if (isLeavingSubmit) close();
   }, [isLeavingSubmit, close]);
 
+  const { cancel } = submitting;
+  const hasLeftSubmit = dialog !== 'submit' && !submitting.isTimeOver;
+  useEffect(() => {
+    if (hasLeftSubmit) cancel();
+  }, [hasLeftSubmit, cancel]);
+
   const isEnding = dialog === 'submit' || submitting.isTimeOver;
   useEffect(() => {
     if (isEnding) onEnding();
@@ -192,7 +198,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         {dialog === 'view' && parts && (
           <parts.ViewSheet view={view} className={`dialog ${styles.dialog}`} onChange={changeView} onClose={close} />
         )}
-        {isTakenOver && !isLooking && parts && (
+        {isTakenOver && !isLooking && !submitting.isTimeOver && parts && (
           <parts.TakenOver sync={sync} className={`dialog ${styles.dialog}`} onLook={() => setLooking(true)} />
         )}
         {dialog === 'report' && ReportDialog && (

@@ -19,6 +19,8 @@ const submitRetryDelay = (failures: number) => retryDelay(failures + 3, Math.ran
 
 export type Submitting = {
   readonly submit: () => void;
+  /** The candidate goes on with the test: a submission that still waits for answers to be saved is not sent, and a failure is not shown again. */
+  readonly cancel: () => void;
   readonly isPending: boolean;
   readonly hasFailed: boolean;
   readonly isTimeOver: boolean;
@@ -40,11 +42,13 @@ export function useSubmit(
   const clock = useServerClock();
   const [isTimeOver, setTimeOver] = useState(false);
   const failures = useRef(0);
-  const { mutate, isPending, isError, error } = useMutation({
+  const isCancelled = useRef(false);
+  const { mutate, isPending, isError, error, reset } = useMutation({
     mutationFn: async (isForced: boolean) => {
       const isFlushed = await settledWithin(sync, saveTimeoutMs);
       // Before the deadline no unsaved answer may be lost; after it the server accepts no answers, so there is nothing to wait for.
       if (!isForced && (!isFlushed || sync.getState().status === 'takenOver')) throw new Error('answers not saved');
+      if (!isForced && isCancelled.current) return null;
       const { id: sitting } = sync.sitting();
       const reply = await api.submitAttempt(attempt.id, { times: times.unsent(), isTimeOver: isForced, sitting });
       if (reply.ok || !['time_not_over', 'taken_over'].includes(reply.refusal.code)) return orThrow(reply);
@@ -52,24 +56,26 @@ export function useSubmit(
       const newest = orThrow(await api.attempt(attempt.id));
       clock.correct(newest.serverNow, askedAt);
       learn(newest.deadline);
-      sync.adopt(serverSheet(newest));
+      if (newest.status === 'submitted') sync.close();
+      else sync.adopt(serverSheet(newest));
       // The time is over for the other page too: the server submits the attempt in a moment, and the next try gets the result.
-      if (isForced && reply.refusal.code === 'taken_over') throw new Error('another page holds the attempt');
+      if (isForced && (reply.refusal.code === 'taken_over' || clock.now() >= newest.deadline)) orThrow(reply);
       return null;
     },
-    onError: () => {
-      failures.current += 1;
+    onError: (failure) => {
+      if (refusalOf(failure)?.code !== 'taken_over') failures.current += 1;
     },
-    onSuccess: (result) => {
+    onSuccess: (result, isForced) => {
       failures.current = 0;
-      if (result === null) setTimeOver(false);
-      else {
+      if (result === null && isForced) setTimeOver(false);
+      if (result !== null) {
         sync.finish(result.answers);
         onSubmitted(result);
       }
     },
   });
   const onTimeOver = useCallback(() => {
+    failures.current = 0;
     setTimeOver(true);
     mutate(true);
   }, [mutate]);
@@ -90,7 +96,16 @@ export function useSubmit(
       removeEventListener('online', again);
     };
   }, [mayPass, isTimeOver, isClosed, mutate]);
-  return { submit: () => mutate(isTimeOver), isPending, hasFailed: isError, isTimeOver, onTimeOver };
+  const submit = () => {
+    isCancelled.current = false;
+    mutate(isTimeOver);
+  };
+  const cancel = useCallback(() => {
+    isCancelled.current = true;
+    // The submission of a closed attempt is repeated until its result is there.
+    if (isError && !isClosed) reset();
+  }, [isError, isClosed, reset]);
+  return { submit, cancel, isPending, hasFailed: isError, isTimeOver, onTimeOver };
 }
 
 function settledWithin(sync: AnswerSync, milliseconds: number): Promise<boolean> {

@@ -99,6 +99,25 @@ describe('a test that is sat on the device', () => {
     assert.equal((await stored())?.finishedAt, null);
   });
 
+  test('is looked at again by a tab that finds it gone: another tab has sent it', async () => {
+    const { port, id, store, submit, device } = aPage();
+    await port.startAttempt({ testId: exam });
+    await store.remove({ user: asha, test: exam, id });
+    await submit();
+    assert.equal(device.finished, 1);
+  });
+
+  test('is ended by any tab once its time is over', async () => {
+    const { port, id, pass, stored } = aPage();
+    await port.startAttempt({ testId: exam });
+    await port.saveAnswers(id, save(1, [{ question: 0, option: 2 }]));
+    pass(10 * minute);
+    void port.submitAttempt(id, { sitting: page('second'), isTimeOver: true });
+    await new Promise(setImmediate);
+    assert.deepEqual((await stored())?.answers, { 0: 2 });
+    assert.equal((await stored())?.elapsedMs, 10 * minute);
+  });
+
   test('begins once: a second start goes on with the first', async () => {
     const { port, id, store } = aPage();
     await port.startAttempt({ testId: exam });

@@ -96,16 +96,17 @@ export function createDevicePort(deps: DeviceDeps): DevicePort {
       const timed = await change((sitting) => {
         if (sitting.finishedAt !== null) return refuse({ code: 'attempt_closed' });
         const running = toRunning(sitting);
-        const refusal = submissionRefusal(running, submission ?? {}, timeOf(sitting));
+        // Once the time is over any tab ends the sitting: they share its store.
+        const { isTimeOver, ...asked } = submission ?? {};
+        const refusal = isTimeOver === true ? null : submissionRefusal(running, asked, timeOf(sitting));
         if (refusal !== null) return refuse(refusal);
         // Times that are not on the paper are left out.
         const withNew = withTimes(running, submission?.times, inTime(sitting));
         return withNew.ok ? withNew : ok(running);
       });
-      // One that has ended stays as it is.
-      if (!timed.ok && timed.refusal.code !== 'attempt_closed') return timed;
-      const ended = await store.change(key, (sitting) => finished(sitting, elapsed()));
-      if (ended === null) return missing();
+      if (!timed.ok && timed.refusal.code === 'taken_over') return timed;
+      // One that has ended stays as it is, and one that is gone was sent by another tab: the page looks at the device again.
+      await store.change(key, (sitting) => finished(sitting, elapsed()));
       deps.onFinished();
       // There is no result yet: another screen takes the place of the one that asked.
       return new Promise(() => {});

@@ -107,17 +107,13 @@ function WithPaper({ kept, onFinished, ...props }: WithPaperProps) {
         forgetTimes({ testId });
         onFinished();
       }}
-      onClockInDoubt={() => {
+      // A storage that does not answer is asked again in a moment.
+      onClockInDoubt={async () => {
         const { user, start } = kept.paper;
-        // A storage that does not answer is asked again in a moment.
-        void offlineSittings.find(user, start.id).then(
-          (found) => {
-            if (found === null || found.finishedAt !== null) return onFinished();
-            setSitting(found);
-            setInDoubt(true);
-          },
-          () => {},
-        );
+        const found = await offlineSittings.find(user, start.id);
+        if (found === null || found.finishedAt !== null) return onFinished();
+        setSitting(found);
+        setInDoubt(true);
       }}
     >
       <AttemptScreen {...props} AroundStart={Plain} />

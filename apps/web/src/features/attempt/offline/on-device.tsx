@@ -21,7 +21,7 @@ type OnDeviceProps = {
   readonly onBegun: () => void;
   readonly onFinished: () => void;
   /** The device's clock may have been set forward while this page was hidden. What is stored is from before. */
-  readonly onClockInDoubt: () => void;
+  readonly onClockInDoubt: () => Promise<void>;
   readonly children: ReactNode;
 };
 
@@ -49,15 +49,19 @@ export function OnDevice({ children, ...props }: OnDeviceProps) {
         run.begin(begun);
         latest.current.onBegun();
       },
-      onFinished: () => {
-        latest.current.leave();
-        latest.current.onFinished();
-      },
+      onFinished: () => replaceOnce(async () => latest.current.onFinished()),
     });
-    const ask = () => {
+    let isReplaced = false;
+    /** Another screen takes the place of this one: once, because the entry of a dialog is left only once. */
+    const replaceOnce = (replace: () => Promise<void>) => {
+      if (isReplaced) return;
+      isReplaced = true;
       latest.current.leave();
-      latest.current.onClockInDoubt();
+      replace().catch(() => {
+        isReplaced = false;
+      });
     };
+    const ask = () => replaceOnce(() => latest.current.onClockInDoubt());
     return { run, port, ask, queryClient: createDeviceClient() };
   });
   useKeptTime(paper, device.run, device.ask);

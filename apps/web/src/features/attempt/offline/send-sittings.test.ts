@@ -129,6 +129,20 @@ describe('a sitting that no page shows', () => {
     assert.deepEqual(state.journal, []);
   });
 
+  test('ends without the old answer of a tab whose question was answered in another tab since', async () => {
+    const { send, state, store } = await aDevice({ answers: { 0: 3 }, seenAt: began, elapsedMs: 9 * minute }, graded);
+    const entry = (number: number, question: number) => ({ number, change: { question, option: 1 }, before: null });
+    state.journal = [entry(7, 0), entry(8, 2)];
+    state.wall = began + 2 * minute;
+    await send();
+    assert.deepEqual(state.sent[0]?.answers, { 0: 3, 2: 1 });
+    assert.deepEqual(
+      state.journal.map(({ number }) => number),
+      [7],
+    );
+    assert.deepEqual(store.all(), []);
+  });
+
   test('waits for its candidate when the clock went on by more than the whole test, and goes on with the time that was left', async () => {
     const { send, state, store } = await aDevice(left, graded);
     state.wall = left.seenAt + 10 * minute + 1;

@@ -5,7 +5,8 @@ import type { SittingId, UserId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import { offlineSittings, type SittingStore, type StoredSitting } from '../../../browser/offline-sittings.ts';
-import type { Journal } from '../sync/ports.ts';
+import { overtakenBy } from '../sync/overtaken.ts';
+import type { Journal, JournalEntry } from '../sync/ports.ts';
 import { createStoredJournal } from '../sync/stored-journal.ts';
 import { finished, toOfflineSitting } from './device-sitting.ts';
 import { elapsedUntil, isClockInDoubt } from './elapsed.ts';
@@ -89,21 +90,25 @@ async function endIfOver(device: Device, stored: StoredSitting): Promise<StoredS
 }
 
 /**
- * Ends a sitting as its device's clock says, with the answers that its page had not stored yet. Where another tab has ended it before, they
- * stay in the journal: with the next sending they are compared with the result and named as not counted. @returns null where it is gone.
+ * Ends a sitting as its device's clock says, with the answers that its page had not stored yet. Where another tab has ended it before, or has answered
+ * the same questions since, they stay in the journal: with the next sending they are compared with the result and named as not counted. @returns null where it is gone.
  */
 export async function endSitting(stored: StoredSitting, device = thisDevice): Promise<StoredSitting | null> {
   const elapsed = elapsedUntil(stored, device.wall());
   const journal = device.journalOf(stored);
   const left = await journal.read();
   let areTaken = false;
+  let taken: readonly JournalEntry[] = [];
   const ended = await device.store.change(stored, (kept) => {
     if (kept.finishedAt !== null) return kept;
     areTaken = true;
-    const changes = left.map(({ change }) => change);
+    // What another tab has answered since stays as it is.
+    const overtaken = overtakenBy(kept, left);
+    taken = left.filter((entry) => !overtaken.includes(entry));
+    const changes = taken.map(({ change }) => change);
     return finished({ ...kept, ...applyChanges(kept, changes) }, elapsed);
   });
-  if (areTaken) await journal.remove(left.map(({ number }) => number));
+  if (areTaken) await journal.remove(taken.map(({ number }) => number));
   return ended;
 }
 

@@ -138,9 +138,28 @@ describe('the answer sync', () => {
   test('is settled only once its page holds the attempt: before, it could not submit', async () => {
     const server = aServer();
     const { sync } = aPage(server, { sitting: { id: sittingOf('second'), seq: 0 } });
-    assert.equal(sync.getState().status, 'saved');
     await sync.settled();
     assert.equal(server.attempt().sitting, 'second');
+  });
+
+  test('promises nothing before it knows what the journal keeps', async () => {
+    const server = aServer();
+    const kept = createMemoryJournal();
+    await kept.append({ change: { question: 3, option: 2 }, before: null }, () => {});
+    let letRead = () => {};
+    const isRead = new Promise<void>((done) => {
+      letRead = done;
+    });
+    const read = () => isRead.then(kept.read);
+    const { sync } = aPage(server, { journal: { ...kept, read } });
+    const seen: string[] = [];
+    sync.subscribeAtOnce(() => seen.push(sync.getState().status));
+    await turns(5);
+    assert.deepEqual([sync.getState().status, seen], ['opening', []]);
+    letRead();
+    await sync.settled();
+    assert.equal(seen[0], 'saving');
+    assert.equal(server.attempt().sheet.answers[3], 2);
   });
 
   test('keeps one request in flight and sends what came meanwhile as one', async () => {

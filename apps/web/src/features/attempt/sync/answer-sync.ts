@@ -7,10 +7,11 @@ import { createPending, type Pending } from './pending.ts';
 import type { Journal, ServerSheet, Transport } from './ports.ts';
 
 /**
+ * `opening`: the journal is not read yet, or this page has not tried yet to take the attempt over, so what the server has may be newer than what it shows.
  * `closed`: the server accepts no more answers for this attempt. `signedOut`: it accepts them after the next sign-in. `takenOver`: another
  * page holds the attempt, and this one changes nothing.
  */
-type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'takenOver' | 'closed';
+type SyncStatus = 'opening' | 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'takenOver' | 'closed';
 export type SyncState = {
   readonly sheet: AnswerSheet;
   readonly status: SyncStatus;
@@ -83,7 +84,7 @@ export type AnswerSync = {
 export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitting, deps: SyncDeps): AnswerSync {
   const { transport, journal } = deps;
   const pending = createPending(journal, deps.onJournalError);
-  let state: SyncState = { sheet: known.sheet, status: 'saved', unsent: new Set(), isKept: true };
+  let state: SyncState = { sheet: known.sheet, status: 'opening', unsent: new Set(), isKept: true };
   let seq = Math.max(known.seq, lastSeq);
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
@@ -186,6 +187,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
         // Perhaps the request arrived and only the reply was lost. Sending it again with a new number is harmless.
         failures += 1;
         if (state.status !== 'signedOut' && pending.all().length > 0) show({ status: 'unsaved' });
+        if (state.status === 'opening') show({ status: 'saved' });
         await deps.waitToRetry(failures);
         if (hasLeft && state.isKept) break;
       }

@@ -41,20 +41,19 @@ const storedJournal = (origin: Origin): Journal => ({
   read: async () => {
     const read = async () => {
       const database = await openOnce();
-      if (database === null) throw new Error('the storage is refused');
+      if (database === null) {
+        // Nothing is known to be there.
+        if (!mayHaveUnsent() && !hasStored) return [];
+        throw new Error('the storage is refused');
+      }
       const entries = database.transaction('entries').store.index('attempt');
       const own = IDBKeyRange.only([origin.user, origin.attempt]);
       // Both by rising number.
       const [numbers, stored] = await Promise.all([entries.getAllKeys(own), entries.getAll(own)]);
       return stored.map(({ change, before }, index) => ({ change, before, number: numbers[index] ?? 0 }));
     };
-    try {
-      return await withinTime(longestReadingMs(), read());
-    } catch (error) {
-      // Nothing is known to be there.
-      if (!mayHaveUnsent() && !hasStored) return [];
-      throw error;
-    }
+    // A storage that does not answer yet may hold answers: the note of them is lost where the phone went off straight after the answer.
+    return withinTime(longestReadingMs(), read());
   },
   append: async (entry, onLate) => {
     const add = async () => {
