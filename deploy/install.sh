@@ -21,6 +21,10 @@ has_systemd() { [ -d /run/systemd/system ]; }
 
 [ "$(id -u)" = 0 ] || { echo 'Run this as root.' >&2; exit 1; }
 case "$domain" in *[!a-z0-9.-]* | '') echo "Not a host name: $domain" >&2; exit 1 ;; esac
+if [ -e "$settings/env" ] && ! grep -qxF "PUBLIC_URL=https://$domain" "$settings/env"; then
+  echo "The site has another name: $(grep '^PUBLIC_URL=' "$settings/env"). To change it, change that line of $settings/env first." >&2
+  exit 1
+fi
 
 say 'Packages of Debian: nginx, openssl, certbot'
 apt-get update -q
@@ -40,6 +44,7 @@ if [ "$release" != "$installed/releases/$version" ]; then
   rm -rf "${installed:?}/releases/$version"
   mv "$installed/releases/$version.part" "$installed/releases/$version"
 fi
+previous=$(readlink "$installed/current" || true)
 ln -sfn "releases/$version" "$installed/current.new"
 mv -T "$installed/current.new" "$installed/current"
 ln -sfn "$installed/current/bin/police-bharti" /usr/local/bin/police-bharti
@@ -47,11 +52,19 @@ ln -sfn "$installed/current/bin/police-bharti" /usr/local/bin/police-bharti
 say "Configuration: $settings/env"
 if [ ! -e "$settings/env" ]; then
   password=$(openssl rand -base64 24 | tr '+/' '-_')
-  sed -e "s|DOMAIN|$domain|" \
-    -e "s|^ADMIN_PASSWORD=.*|ADMIN_PASSWORD=$password|" \
-    -e "s|^ENCRYPTION_KEY=.*|ENCRYPTION_KEY=$(openssl rand -hex 32)|" \
-    "$installed/current/deploy/env.example" >"$settings/env.new"
-  # Before it gets its name: nobody else may read it at any time.
+  key=$(openssl rand -hex 32)
+  # Nobody else may read it at any time, and no secret may stand on a command line, which every user can list.
+  rm -f "$settings/env.new"
+  (
+    umask 077
+    sed "s|DOMAIN|$domain|" "$installed/current/deploy/env.example" | while IFS= read -r line; do
+      case "$line" in
+        ADMIN_PASSWORD=*) line="ADMIN_PASSWORD=$password" ;;
+        ENCRYPTION_KEY=*) line="ENCRYPTION_KEY=$key" ;;
+      esac
+      printf '%s\n' "$line"
+    done >"$settings/env.new"
+  )
   chown root:police-bharti "$settings/env.new"
   chmod 0640 "$settings/env.new"
   mv "$settings/env.new" "$settings/env"
@@ -59,7 +72,9 @@ if [ ! -e "$settings/env" ]; then
 fi
 
 say 'Certificate'
-if [ ! -e "$settings/tls/fullchain.pem" ]; then
+# One that this machine made lasts 30 days; a further run of this script renews it in its last week.
+if [ ! -e "$settings/tls/fullchain.pem" ] ||
+  { [ ! -L "$settings/tls/fullchain.pem" ] && ! openssl x509 -checkend 604800 -noout -in "$settings/tls/fullchain.pem" >/dev/null; }; then
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj "/CN=$domain" \
     -addext "subjectAltName=DNS:$domain" -keyout "$settings/tls/privkey.pem" -out "$settings/tls/fullchain.pem" 2>/dev/null
   chmod 0600 "$settings/tls/privkey.pem"
@@ -67,6 +82,9 @@ fi
 
 say 'nginx'
 install -d -m 0755 /var/www/police-bharti
+# Debian's 768 connections for each process are too few for a district: each phone holds one, and nginx one more to the server.
+sed -i -E 's/^([[:space:]]*worker_connections)[[:space:]]+768;/\1 16384;/' /etc/nginx/nginx.conf
+grep -q '^worker_rlimit_nofile' /etc/nginx/nginx.conf || sed -i '1i worker_rlimit_nofile 40000;' /etc/nginx/nginx.conf
 sed "s/DOMAIN/$domain/" "$installed/current/deploy/nginx.conf" >/etc/nginx/sites-available/police-bharti
 ln -sfn ../sites-available/police-bharti /etc/nginx/sites-enabled/police-bharti
 rm -f /etc/nginx/sites-enabled/default
@@ -87,16 +105,25 @@ systemctl restart police-bharti || true
 systemctl reload-or-restart nginx
 if grep -q '^BACKUP_RECIPIENT=age1' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup.timer; fi
 
-if [ -n "$email" ] && [ ! -e "/etc/letsencrypt/live/$domain/fullchain.pem" ]; then
+live=/etc/letsencrypt/live/$domain
+if [ -n "$email" ] && [ ! -e "$live/fullchain.pem" ]; then
   say 'A certificate that browsers trust'
   certbot certonly --non-interactive --agree-tos --email "$email" --webroot --webroot-path /var/www/police-bharti \
-    --domain "$domain" --deploy-hook 'systemctl reload nginx'
-  ln -sf "/etc/letsencrypt/live/$domain/fullchain.pem" "/etc/letsencrypt/live/$domain/privkey.pem" "$settings/tls/"
+    --domain "$domain" --deploy-hook 'systemctl reload nginx' ||
+    echo 'No certificate yet: the site runs with the one that this machine made. When the name leads here, run this script again.' >&2
+fi
+if [ -e "$live/fullchain.pem" ]; then
+  ln -sf "$live/fullchain.pem" "$live/privkey.pem" "$settings/tls/"
   systemctl reload nginx
 fi
 
 # The start has waited for an answer, a minute at most.
 if systemctl --quiet is-active police-bharti && "$installed/current/bin/police-bharti" wait; then
+  # The release before stays, for a way back.
+  for old in "$installed"/releases/*; do
+    case "$previous" in '' | "releases/$version") break ;; esac
+    [ "$old" = "$installed/releases/$version" ] || [ "$old" = "$installed/$previous" ] || rm -rf "$old"
+  done
   say "https://$domain is ready"
   exit 0
 fi

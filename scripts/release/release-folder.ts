@@ -14,17 +14,19 @@ const ownSources = [
   // With the file that keeps the operator's secrets out of the image.
   '.dockerignore',
   'deploy',
-  'docs/**/*.md',
+  'docs/**/*.{md,svg}',
   'README.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   'LICENSE',
 ];
-const ownTests = /\.test\.tsx?$|\/testing$/;
+const ownTests = /\.test\.tsx?$|\/testing$|\/try-(install\.sh|site\.mjs)$/;
 const ownPackages = { content: 'content', server: 'apps/server' };
 const sharedPackages = ['contracts', 'domain', 'i18n', 'razorpay-sandbox'];
 
-/** Of a package: types, source maps, sources of what is compiled, and texts for developers. Licences stay. */
-const notRun = /\.(d\.[mc]?ts|[mc]?ts|tsx|map|md|markdown|a|flow)$/;
+/** Of a package: types, source maps, sources of what is compiled, tests, and texts for developers. Licences stay. */
+const notRun =
+  /\.(d\.[mc]?ts|[mc]?ts|tsx|map|md|markdown|a|flow)$|\.(test|spec)\.[mc]?js$|\/(\.github|__tests__|tests?)$/;
 
 /** `node` and `postgres` are binaries of this machine's kind; the rest is the same everywhere, save for a few native packages. */
 export type ReleaseSizes = { readonly product: number; readonly node: number; readonly postgres: number };

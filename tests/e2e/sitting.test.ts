@@ -209,6 +209,7 @@ describe('the sitting', () => {
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
     await expect(told.getByText('One answer from here is not sent: question 2.', { exact: false })).toBeVisible();
+    await expect(told.getByText('Also answered elsewhere', { exact: false })).toHaveCount(0);
     await told.getByRole('button', { name: 'Only look' }).click();
     await expect(first.getByText('1 of 50 answered')).toBeVisible();
     await first.getByRole('radio').nth(1).click();
@@ -217,6 +218,19 @@ describe('the sitting', () => {
     await isSaved(first);
     await second.getByRole('radio').nth(1).click();
     await expect(second.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
+  });
+
+  test('A14 names the question whose answer gives way to one that was given in the window opened later', async () => {
+    const first = await product.signedIn();
+    await open(first);
+    await isSaved(first);
+    const second = await first.context().newPage();
+    await open(second);
+    await second.getByRole('radio').nth(0).check();
+    await expect(second.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    await first.getByRole('radio').nth(3).click();
+    const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
+    await expect(told.getByText('Also answered elsewhere: question 1. The answer from there counts.')).toBeVisible();
   });
 
   test('A14 a window that has not heard that the test is open elsewhere submits nothing, and says so', async () => {

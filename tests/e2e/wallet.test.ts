@@ -144,7 +144,7 @@ describe('a payment that is not made', () => {
     await expect(balanceButton(page)).toHaveText('₹0');
   });
 
-  test('because the script is blocked says so, and the button works again (M39)', async () => {
+  test('M39 because the script is blocked says so, and the button works again', async () => {
     const page = await signedIn();
     await page.route('**/v1/checkout.js', (route) => route.abort());
     await startPaying(page);

@@ -181,7 +181,7 @@ export const en = {
     signedOut: 'You are logged out. Log in again in a new tab.',
     signedOutKept: (count: number) => `Logged out. ${onPhone(count)}. Log in in a new tab.`,
     takenOver: 'Open elsewhere',
-    closed: 'Submitted',
+    closed: 'The test has ended',
     changedElsewhere: (questions: string, count: number) =>
       count === 1
         ? `Also answered elsewhere: question ${questions}. The answer from there counts.`

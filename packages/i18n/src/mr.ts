@@ -180,7 +180,7 @@ export const mr: Messages = {
     signedOut: 'तुम्ही लॉगआउट झाला आहात. नवीन टॅबमध्ये लॉगिन करा.',
     signedOutKept: (count) => `लॉगआउट झाला आहात. ${onPhone(count)}. नवीन टॅबमध्ये लॉगिन करा.`,
     takenOver: 'दुसरीकडे उघडली आहे',
-    closed: 'जमा झाली',
+    closed: 'चाचणी संपली',
     changedElsewhere: (questions, count) =>
       count === 1
         ? `प्रश्न ${questions} दुसरीकडेही सोडवला आहे. तिथले उत्तर ग्राह्य धरले जाईल.`

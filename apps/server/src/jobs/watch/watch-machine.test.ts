@@ -21,7 +21,7 @@ after(async () => {
 });
 
 /** A machine that keeps backups, on which none was ever complete. */
-function machine({ keepsBackups = true, backupDisk = roomy } = {}) {
+function machine({ keepsBackups = true, backupDisk = roomy, dataDisk = roomy } = {}) {
   const alarms: Alarm[] = [];
   const startedAt = Date.now();
   let passed = 0;
@@ -31,7 +31,7 @@ function machine({ keepsBackups = true, backupDisk = roomy } = {}) {
     reader: database.db,
     alarm: (alarm) => alarms.push(alarm),
     now: () => startedAt + passed,
-    diskOf: async (folder) => (folder === '/backups' ? backupDisk : roomy),
+    diskOf: async (folder) => (folder === '/backups' ? backupDisk : dataDisk),
   });
   return {
     after: async (milliseconds: number) => {
@@ -59,4 +59,16 @@ test('an installation without a folder for backups is not told of their age', as
 test('the disk of the backups is watched like that of the data', async () => {
   const { after: runAfter } = machine({ backupDisk: { free: 1e9, size: 100e9 } });
   assert.deepEqual(await runAfter(0), [{ kind: 'disk_nearly_full', disk: 'backups', freeMegabytes: 1_000 }]);
+});
+
+test('two disks that are nearly full are two alarms, and two folders on one disk are one', async () => {
+  const [small, smaller] = [
+    { free: 2e9, size: 100e9 },
+    { free: 1e9, size: 50e9 },
+  ];
+  const both = machine({ dataDisk: small, backupDisk: smaller });
+  const alarmOf = (disk: string, freeMegabytes: number) => ({ kind: 'disk_nearly_full', disk, freeMegabytes });
+  assert.deepEqual(await both.after(0), [alarmOf('data', 2_000), alarmOf('backups', 1_000)]);
+  assert.deepEqual(await both.after(hour), []);
+  assert.deepEqual(await machine({ dataDisk: small, backupDisk: small }).after(0), [alarmOf('data', 2_000)]);
 });

@@ -31,8 +31,10 @@ function machineAlarms({ disks, backupAge, backupDue, clockDrift }: State): read
   const alarms: Alarm[] = [];
   for (const name of ['data', 'backups'] as const) {
     const disk = disks[name];
+    if (disk === null || !isNearlyFull(disk)) continue;
     // Of two folders on one disk, one message.
-    if (disk === null || !isNearlyFull(disk) || alarms.length > 0) continue;
+    if (name === 'backups' && disks.data !== null && disk.size === disks.data.size && disk.free === disks.data.free)
+      continue;
     alarms.push({ kind: 'disk_nearly_full', disk: name, freeMegabytes: Math.round(disk.free / 1e6) });
   }
   if ((backupAge ?? backupDue ?? 0) > backupHours * hour) {
@@ -43,6 +45,10 @@ function machineAlarms({ disks, backupAge, backupDue, clockDrift }: State): read
   }
   return alarms;
 }
+
+/** Each disk is a cause of its own. */
+const causeOf = (alarm: Alarm): string =>
+  alarm.kind === 'disk_nearly_full' ? `${alarm.kind} ${alarm.disk}` : alarm.kind;
 
 type WatchDeps = {
   readonly config: Pick<Config, 'dataDir' | 'backupStatusFile' | 'backup'>;
@@ -62,7 +68,7 @@ export function watchMachine({
   diskOf = readDisk,
 }: WatchDeps): () => Promise<void> {
   const startedAt = now();
-  const raised = new Map<Alarm['kind'], number>();
+  const raised = new Map<string, number>();
   return async () => {
     const [data, backups, backupAge, { clockDrift }] = await Promise.all([
       diskOf(config.dataDir),
@@ -72,10 +78,10 @@ export function watchMachine({
     ]);
     const backupDue = config.backup === null ? null : (now() - startedAt) / 1_000;
     const alarms = machineAlarms({ disks: { data, backups }, backupAge, backupDue, clockDrift });
-    for (const kind of raised.keys()) if (!alarms.some((one) => one.kind === kind)) raised.delete(kind);
+    for (const cause of raised.keys()) if (!alarms.some((one) => causeOf(one) === cause)) raised.delete(cause);
     for (const one of alarms) {
-      if (now() - (raised.get(one.kind) ?? 0) < again) continue;
-      raised.set(one.kind, now());
+      if (now() - (raised.get(causeOf(one)) ?? 0) < again) continue;
+      raised.set(causeOf(one), now());
       alarm(one);
     }
   };

@@ -13,9 +13,9 @@ import { useSyncPart } from './use-sync-part.ts';
 
 /** How long a submission waits for a save in progress. */
 const saveTimeoutMs = 8_000;
-/** Milliseconds. The first delay is between four and eight seconds: thousands of pages submit at the same moment, when the time of a test ends. */
-const longestRetryDelay = 30_000;
-const submitRetryDelay = (failures: number) => retryDelay(failures + 3, Math.random(), longestRetryDelay);
+// The fourth delay is between four and eight seconds. It grows no further: time that was given back runs from the moment at which the server
+// answers again.
+const submitRetryDelay = () => retryDelay(4, Math.random());
 
 export type Submitting = {
   readonly submit: () => void;
@@ -41,7 +41,6 @@ export function useSubmit(
   const api = useAttemptsPort();
   const clock = useServerClock();
   const [isTimeOver, setTimeOver] = useState(false);
-  const failures = useRef(0);
   const isCancelled = useRef(false);
   const { mutate, isPending, isError, error, reset } = useMutation({
     mutationFn: async (isForced: boolean) => {
@@ -62,11 +61,7 @@ export function useSubmit(
       if (isForced && (reply.refusal.code === 'taken_over' || clock.now() >= newest.deadline)) orThrow(reply);
       return null;
     },
-    onError: (failure) => {
-      if (refusalOf(failure)?.code !== 'taken_over') failures.current += 1;
-    },
     onSuccess: (result, isForced) => {
-      failures.current = 0;
       if (result === null && isForced) setTimeOver(false);
       if (result !== null) {
         sync.finish(result.answers);
@@ -75,7 +70,6 @@ export function useSubmit(
     },
   });
   const onTimeOver = useCallback(() => {
-    failures.current = 0;
     setTimeOver(true);
     mutate(true);
   }, [mutate]);
@@ -89,7 +83,7 @@ export function useSubmit(
   useEffect(() => {
     if (!mayPass || !(isTimeOver || isClosed)) return;
     const again = () => mutate(true);
-    const timer = setTimeout(again, submitRetryDelay(failures.current));
+    const timer = setTimeout(again, submitRetryDelay());
     addEventListener('online', again);
     return () => {
       clearTimeout(timer);

@@ -28,11 +28,11 @@ export function ClockInDoubt({ sitting, onGoOn, onEnded }: ClockInDoubtProps) {
   return (
     <DeviceQuestion heading={texts.doubtTitle} lines={[texts.doubtLine, texts.doubtChoice]}>
       {(end.isError || goOn.isError) && <Alert title={texts.attempt.submitFailed} line={texts.attempt.submitRetry} />}
-      <Button look="primary" isBlock disabled={isBusy} isBusy={end.isPending} onClick={() => end.mutate()}>
-        {texts.doubtEnd}
-      </Button>
-      <Button isBlock disabled={isBusy} isBusy={goOn.isPending} onClick={() => goOn.mutate()}>
+      <Button look="primary" isBlock disabled={isBusy} isBusy={goOn.isPending} onClick={() => goOn.mutate()}>
         {texts.doubtGoOn}
+      </Button>
+      <Button isBlock disabled={isBusy} isBusy={end.isPending} onClick={() => end.mutate()}>
+        {texts.doubtEnd}
       </Button>
     </DeviceQuestion>
   );

@@ -20,6 +20,8 @@ export type SyncState = {
    * of which this page would send something if it went on.
    */
   readonly unsent: ReadonlySet<number>;
+  /** While another page holds the attempt: the questions with an unsent answer of this page that were answered elsewhere since. */
+  readonly gaveWay: ReadonlySet<number>;
   /** Every unacknowledged change is in a journal that outlives the page. */
   readonly isKept: boolean;
 };
@@ -84,7 +86,7 @@ export type AnswerSync = {
 export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitting, deps: SyncDeps): AnswerSync {
   const { transport, journal } = deps;
   const pending = createPending(journal, deps.onJournalError);
-  let state: SyncState = { sheet: known.sheet, status: 'opening', unsent: new Set(), isKept: true };
+  let state: SyncState = { sheet: known.sheet, status: 'opening', unsent: new Set(), gaveWay: new Set(), isKept: true };
   let seq = Math.max(known.seq, lastSeq);
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
@@ -114,8 +116,10 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     // A reply that was on its way when the attempt was closed does not open it again.
     const status = state.status === 'closed' ? state.status : (next.status ?? state.status);
     const { sheet } = { ...state, ...next };
-    const unsent = status === 'takenOver' ? pending.questionsToSend(sheet) : pending.questions();
-    state = { sheet, status, unsent, isKept: pending.isKept() };
+    const isTakenOver = status === 'takenOver';
+    const unsent = isTakenOver ? pending.questionsToSend(sheet) : pending.questions();
+    const gaveWay = new Set(isTakenOver ? questionsOf(overtakenBy(sheet, pending.all())) : []);
+    state = { sheet, status, unsent, gaveWay, isKept: pending.isKept() };
     for (const listener of atOnce) listener();
     notify(callListeners);
     if (!isSettled()) return;
