@@ -307,6 +307,24 @@ describe('the answer sync', () => {
     assert.deepEqual(await kept.read(), []);
   });
 
+  test('takes the attempt over by itself also when the first try fails while the journal cannot be read', async () => {
+    const server = aServer(['request lost']);
+    let readings = 0;
+    const memory = createMemoryJournal();
+    const read = () => {
+      readings += 1;
+      return readings === 1 ? Promise.reject(new Error('slow')) : memory.read();
+    };
+    const { sync } = aPage(server, {
+      sitting: { id: sittingOf('second'), seq: 0 },
+      journal: { ...memory, read },
+      waitToRetry: () => new Promise(setImmediate),
+    });
+    await until(() => server.attempt().sitting === 'second');
+    await sync.settled();
+    assert.equal(sync.getState().status, 'saved');
+  });
+
   test('tries a journal that cannot be read some times, and takes the attempt over no more for it', async () => {
     const server = aServer();
     let readings = 0;

@@ -150,7 +150,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     isReadingLater = true;
     for (let readings = 1; readings < mostReadings && !hasLeft; readings += 1) {
       await deps.waitToRetry(readings);
-      if (!(await pending.isReadable())) continue;
+      // A page that does not hold the attempt yet reads the journal when it takes it over, without being asked.
+      if (!(await pending.isReadable()) || !isHolding) continue;
       [isHolding, looksFirst] = [false, true];
       return send();
     }
