@@ -59,7 +59,6 @@ const promises = ({ t }: Pick<Phone, 't'>, count: number): Readonly<Record<strin
   '': ['nothing'],
   [t.checking]: ['nothing'],
   [t.saving]: ['nothing'],
-  ...(count > 0 && { [`${t.saving} · ${t.safe(count)}`]: ['kept'] as const }),
   [count === 0 ? t.saved : `${t.saved} · ${t.safe(count)}`]: ['saved'],
   [t.offline]: ['saved', 'offline'],
   [t.notSent(count)]: ['kept'],

@@ -50,8 +50,6 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
   ];
   const isUncertain = isTimeOver && ['opening', 'saving', 'unsaved'].includes(status);
   const isSaved = status === 'saved' && isOnline && !isChangedElsewhere;
-  // In the journal, so also safe before the server has it.
-  const isSafe = isSaved || (status === 'saving' && isKept && isOnline && !isChangedElsewhere && !isUncertain);
   const Icon = isSaved ? Check : isOnline ? CloudUpload : CloudOff;
   return (
     <span className={styles.saved} role="status">
@@ -59,7 +57,7 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
         <Icon className="icon icon-small" aria-hidden="true" />
         <span>
           <span>{isChangedElsewhere ? elsewhere : isUncertain ? attempt.timeOver : texts[status]}</span>
-          {isSafe && answered > 0 && ` · ${attempt.safe(answered)}`}
+          {isSaved && answered > 0 && ` · ${attempt.safe(answered)}`}
         </span>
       </span>
       {longest.map((text) => (
