@@ -85,7 +85,7 @@ async function intoProcesses(files: readonly string[], folder: string): Promise<
 const mostRunAgain = 3;
 
 /**
- * A browser test waits for a page that other tests can keep from the processors for longer than it waits. Test files that have failed like
+ * A test with a browser waits for a page that other tests can keep from the processors for longer than it waits. Test files that have failed like
  * this run once more with nothing beside them, and this run counts. It is printed, so that what fails often is seen and looked into.
  */
 async function runAgainAlone(first: Run, nodeOptions: readonly string[]): Promise<Totals> {
@@ -93,7 +93,7 @@ async function runAgainAlone(first: Run, nodeOptions: readonly string[]): Promis
   // A proof at full size runs with nothing beside it anyway.
   const isFullSize = nodeOptions.length > 0;
   const canRunAgain =
-    !isFullSize && files.length <= mostRunAgain && files.every((file) => kindOf(relative(root, file)) === 'browser');
+    !isFullSize && files.length <= mostRunAgain && files.every((file) => kindOf(relative(root, file)) !== 'plain');
   if (files.length === 0 || !canRunAgain) return first;
   process.stdout.write(`Again, with nothing beside them: ${files.map((file) => relative(root, file)).join(', ')}\n`);
   const { failed } = await runFiles(files, { nodeOptions, atOnce: 1 });

@@ -36,6 +36,9 @@ async function publishVersion(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the browser has given back what a closed tab with a running test held. */
+const afterRunningTests = (page: Page) => page.evaluate(() => navigator.locks.request('running-test', () => {}));
+
 const hasWaiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
 test('a new version waits while a test is running, in this tab or another, and takes over between two pages', async () => {
@@ -63,6 +66,7 @@ test('a new version waits while a test is running, in this tab or another, and t
   await expect(sitting.getByText('2 of 50 answered')).toBeVisible();
   await expect(sitting.getByText('Saved', { exact: true })).toBeVisible();
   await sitting.close();
+  await afterRunningTests(page);
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await expect(page.getByText('The app is up to date now.')).toBeVisible();
   expect(await hasWaiting(page)).toBe(false);
