@@ -55,7 +55,7 @@ export const offlineTestTexts = {
     leaveSaved: 'The clock goes on. Your answers are safe on this phone; open the test again while there is time.',
   },
   doubtTitle: 'Is the clock of this phone right?',
-  doubtLine: 'By the clock of this phone, more time has passed since you last saw this page than the whole test lasts.',
+  doubtLine: 'By the clock of this phone, the time of the test ran out while you did not see this page.',
   doubtChoice:
     'If the clock is right, the time of the test is over: finish it, and your answers are sent. If the clock was set forward, go on with the time that was left. The time of an offline sitting is not verified, and it is not ranked.',
   doubtEnd: 'Finish and send',

@@ -1,5 +1,7 @@
+import { inLocale } from '@bharti/i18n/locale';
 import { useMutation } from '@tanstack/react-query';
 import type { StoredSitting } from '../../../browser/offline-sittings.ts';
+import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeviceQuestion } from './device-question.tsx';
@@ -13,9 +15,10 @@ type ClockInDoubtProps = {
   readonly onEnded: () => void;
 };
 
-/** The device's clock went on by more than the whole test while the test was closed: its candidate says whether it is over. */
+/** The time of the test ran out by the device's clock while the test was not seen: its candidate says whether it is over. */
 export function ClockInDoubt({ sitting, onGoOn, onEnded }: ClockInDoubtProps) {
   const texts = useOfflineTestTexts();
+  const { locale } = useLocale();
   // The device does this alone.
   const networkMode = 'always';
   const end = useMutation({ networkMode, mutationFn: () => endSitting(sitting), onSuccess: onEnded });
@@ -26,7 +29,11 @@ export function ClockInDoubt({ sitting, onGoOn, onEnded }: ClockInDoubtProps) {
   });
   const isBusy = end.isPending || goOn.isPending;
   return (
-    <DeviceQuestion heading={texts.doubtTitle} lines={[texts.doubtLine, texts.doubtChoice]}>
+    <DeviceQuestion
+      title={inLocale(locale, sitting.title)}
+      heading={texts.doubtTitle}
+      lines={[texts.doubtLine, texts.doubtChoice]}
+    >
       {(end.isError || goOn.isError) && <Alert title={texts.attempt.submitFailed} line={texts.attempt.submitRetry} />}
       <Button look="primary" isBlock disabled={isBusy} isBusy={goOn.isPending} onClick={() => goOn.mutate()}>
         {texts.doubtGoOn}

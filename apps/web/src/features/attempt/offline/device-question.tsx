@@ -5,6 +5,8 @@ import { useTitle } from '../../../ui/use-title.ts';
 import styles from './sat-offline.module.css';
 
 type DeviceQuestionProps = {
+  /** What the question is about, in the header of the screen. */
+  readonly title: string;
   readonly heading: string;
   readonly lines: readonly string[];
   /** What the candidate can do. */
@@ -12,12 +14,12 @@ type DeviceQuestionProps = {
 };
 
 /** In place of a test, while its candidate has to decide something about what this device keeps of it. */
-export function DeviceQuestion({ heading, lines, children }: DeviceQuestionProps) {
+export function DeviceQuestion({ title, heading, lines, children }: DeviceQuestionProps) {
   const { t } = useLocale();
   useTitle(heading);
   return (
     <>
-      <BackHeader title={heading} label={t.result.backArrow} />
+      <BackHeader title={title} label={t.result.backArrow} />
       <main className={`wrap ${styles.page}`} id="content">
         <section className={`card ${styles.sheet}`}>
           <h1>{heading}</h1>

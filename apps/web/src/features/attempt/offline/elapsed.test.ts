@@ -42,15 +42,28 @@ describe('the time of an offline sitting', () => {
     assert.equal(elapsed.isInDoubt(), false);
   });
 
-  test('stands still, in doubt, where the clock went on by more than the whole test while the page was hidden', () => {
+  test('stands still, in doubt, where only the clock that can be set says that the time ran out while the page was hidden', () => {
     const { clocks, elapsed, pass } = aDevice();
-    pass(minute);
+    pass(10 * minute);
     elapsed.setHidden(true);
-    clocks.wall += 25 * minute + 1;
+    clocks.wall += 14 * minute;
     pass(minute);
     elapsed.setHidden(false);
     pass(minute);
-    assert.deepEqual([elapsed.read(), elapsed.isInDoubt()], [minute, true]);
+    assert.deepEqual([elapsed.read(), elapsed.isInDoubt()], [10 * minute, true]);
+  });
+
+  test('ends without a question where the steady clock says so, or all but a minute of it', () => {
+    for (const [steady, sleep] of [
+      [25 * minute, 5 * minute],
+      [24.5 * minute, minute - 1],
+    ] as const) {
+      const { clocks, elapsed, pass } = aDevice();
+      elapsed.setHidden(true);
+      pass(steady);
+      clocks.wall += sleep;
+      assert.deepEqual([elapsed.read(), elapsed.isInDoubt()], [steady + sleep, false]);
+    }
   });
 
   test('gets no less when the clock is set back while the page is hidden', () => {

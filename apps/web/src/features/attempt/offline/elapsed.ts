@@ -1,12 +1,14 @@
 import type { StoredSitting } from '../../../browser/offline-sittings.ts';
 
+type Timing = Pick<StoredSitting, 'durationSeconds' | 'elapsedMs' | 'seenAt' | 'finishedAt'>;
+
 /** How much time of an offline sitting has passed. It never gets less. */
 export type Elapsed = {
   /** Milliseconds since the start. */
   readonly read: () => number;
   /** Whether the page is hidden from now on: the device may sleep then. */
   readonly setHidden: (isHidden: boolean) => void;
-  /** The device's clock may have been set forward while the page was hidden: the time stands still, and its candidate decides. */
+  /** By a clock that may have been set forward the time ran out while the page was hidden: it stands still, and its candidate decides. */
   readonly isInDoubt: () => boolean;
 };
 
@@ -19,9 +21,19 @@ type Clocks = {
 };
 const ownClocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
+/** A clock that is set right by the network moves by less, as a rule: it is no reason to ask. */
+const leastDoubtMs = 60_000;
+
+/**
+ * Whether the sitting would end by what only the clock says that can be set. It may have been set forward, so it does not end a sitting.
+ * @param unproven milliseconds. @param elapsed milliseconds without them.
+ */
+const endsUnproven = (unproven: number, elapsed: number, durationMs: number): boolean =>
+  unproven >= leastDoubtMs && elapsed < durationMs && elapsed + unproven >= durationMs;
+
 /**
  * Measures by the clock that cannot be set while the page is seen. That clock may stand still while the device sleeps, so the larger of both
- * clocks counts while the page is hidden; not where it went on by more than the whole test.
+ * clocks counts while the page is hidden; not where the sitting would end by it.
  * @param before milliseconds that had passed. @param durationMs time of the whole test.
  */
 export function createElapsed(before: number, durationMs: number, { wall, steady } = ownClocks): Elapsed {
@@ -33,7 +45,7 @@ export function createElapsed(before: number, durationMs: number, { wall, steady
     const now = { wall: wall(), steady: steady() };
     const passed = now.steady - last.steady;
     const asleep = isHidden ? Math.max(0, now.wall - last.wall - passed) : 0;
-    if (asleep > durationMs) isInDoubt = true;
+    if (endsUnproven(asleep, elapsed + passed, durationMs)) isInDoubt = true;
     if (!isInDoubt) elapsed += passed + asleep;
     last = now;
     return elapsed;
@@ -58,10 +70,8 @@ export const elapsedUntil = (
 ): number => elapsedMs + Math.max(0, wall - seenAt);
 
 /**
- * Whether the device's clock went on by more than the whole test while no page of the sitting was open. It may have been set forward, so
- * such a sitting is not ended by its clock: its candidate decides.
+ * Whether the time of a sitting ran out by the device's clock while no page showed it. The clock may have been set forward, so such a sitting
+ * is not ended by it: its candidate decides.
  */
-export const isClockInDoubt = (
-  { durationSeconds, seenAt, finishedAt }: Pick<StoredSitting, 'durationSeconds' | 'seenAt' | 'finishedAt'>,
-  wall: number,
-): boolean => finishedAt === null && wall - seenAt > durationSeconds * 1_000;
+export const isClockInDoubt = ({ durationSeconds, elapsedMs, seenAt, finishedAt }: Timing, wall: number): boolean =>
+  finishedAt === null && endsUnproven(wall - seenAt, elapsedMs, durationSeconds * 1_000);

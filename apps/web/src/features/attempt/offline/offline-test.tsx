@@ -39,7 +39,7 @@ function OfflineTest(props: OfflineTestProps) {
   const { testId } = props;
   const { user, error } = useSession();
   const isKnown = user !== undefined || error !== null;
-  const { retry } = useLocale().t;
+  const { retry, brandLine } = useLocale().t;
   const texts = useOfflineTestTexts();
   const [isUsual, setUsual] = useState(false);
   const { data: kept, isError, refetch } = useKeptTest(user?.id, testId);
@@ -47,7 +47,7 @@ function OfflineTest(props: OfflineTestProps) {
   // What was read stays when a later look fails.
   if (isError && kept === undefined) {
     return (
-      <DeviceQuestion heading={texts.notRead} lines={[texts.notReadLine]}>
+      <DeviceQuestion title={brandLine} heading={texts.notRead} lines={[texts.notReadLine]}>
         <Button look="primary" isBlock onClick={() => void refetch()}>
           {retry}
         </Button>
