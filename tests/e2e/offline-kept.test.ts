@@ -273,7 +273,7 @@ describe('the screens of a test that is kept for offline use', () => {
       await expect(page.getByText(/Saved on this phone|या फोनवर जतन झाले/).first()).toBeVisible();
       await expectNoViolations(page, 'an offline sitting');
       await page.goto('/offline');
-      await expect(page.getByText(/sat offline, goes on|ऑफलाइन सुरू आहे/)).toBeVisible();
+      await expect(page.getByText(/being sat offline, not submitted|ऑफलाइन सुरू आहे/)).toBeVisible();
       await expectNoViolations(page, 'what the device keeps');
     });
   }

@@ -185,7 +185,7 @@ describe('a browser whose storage of offline sittings does not open', () => {
     await expectNoViolations(page, 'a list of sittings that is not read');
     await page.evaluate('letGo()');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('sat offline, goes on: 2 of 50 answered')).toBeVisible();
+    await expect(page.getByText('being sat offline, not submitted: 2 of 50 answered')).toBeVisible();
     await page.goto('/dashboard');
     await logOut(page);
     await expect(unknown(page)).toBeVisible(slow);

@@ -58,11 +58,18 @@ export const formatDate = (locale: Locale, at: Instant): string => formatDayMont
 const formatDayMonthYear = dateFormat((locale) => ({ day: 'numeric', month: months[locale], year: 'numeric' }));
 /** 'Nov 2026', 'नोव्हेंबर 2026' in Indian time. */
 export const formatMonth = dateFormat((locale) => ({ month: months[locale], year: 'numeric' }));
-const formatClock = dateFormat(() => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const formatClock = dateFormat(() => clock);
 
 /** '20 Nov 2026, 17:30' in Indian time. The 24-hour clock avoids the Latin letters AM and PM in Marathi. */
 export const formatDateTime = (locale: Locale, at: Instant): string =>
   `${formatDate(locale, at)}, ${formatClock(locale, at)}`;
+
+const formatClockWithSeconds = dateFormat(() => ({ ...clock, second: '2-digit' }));
+
+/** '20 Nov 2026, 17:30:09' in Indian time, for what is proved to the second. */
+export const formatSecond = (locale: Locale, at: Instant): string =>
+  `${formatDate(locale, at)}, ${formatClockWithSeconds(locale, at)}`;
 
 /** '+₹100' or '−₹10'. The sign is needed because colour alone is not accessible. */
 export const formatChange = (locale: Locale, amount: Paise): string =>

@@ -13,6 +13,9 @@ export const correctedTexts = {
   late: (count: number) => (count === 1 ? 'One answer is not counted.' : `${count} answers are not counted.`),
   lateLine: (questions: string) =>
     `The newest answers of these questions did not reach the server before the test ended: ${questions}. What had reached it by then counts.`,
+  gaveWay: 'Also answered elsewhere.',
+  gaveWayLine: (questions: string) =>
+    `Answers given on this device to these questions gave way to answers from another window or device: ${questions}.`,
   satOffline: 'Sat offline: time not verified, not ranked.',
   paperWasKept: 'The paper was kept on a phone before: not ranked.',
 };

@@ -32,7 +32,8 @@ export const offlineTexts = {
   papersLost: (titles: string) => `No longer on this device: ${titles}`,
   papersLostLine:
     'It was kept for offline use. An update of the app or the browser removed it. Keep it again while you have a network.',
-  sittingRuns: (answered: number, total: number) => `sat offline, goes on: ${answered} of ${total} answered`,
+  sittingRuns: (answered: number, total: number) =>
+    `being sat offline, not submitted: ${answered} of ${total} answered`,
   sittingWaits: (answered: number, total: number) => `sat offline, waits to be sent: ${answered} of ${total} answered`,
   sittingNotTaken: (answered: number, total: number) => `sat offline, not counted: ${answered} of ${total} answered`,
   sittingsNotRead: 'Tests that were begun offline could not be read',

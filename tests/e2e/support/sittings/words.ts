@@ -59,6 +59,7 @@ const promises = ({ t }: Pick<Phone, 't'>, count: number): Readonly<Record<strin
   '': ['nothing'],
   [t.checking]: ['nothing'],
   [t.saving]: ['nothing'],
+  [`${t.saving} · ${t.safe(count)}`]: ['kept'],
   [count === 0 ? t.saved : `${t.saved} · ${t.safe(count)}`]: ['saved'],
   [t.offline]: ['saved', 'offline'],
   [t.notSent(count)]: ['kept'],

@@ -3,7 +3,7 @@ import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { homeOnRequest } from '@bharti/contracts/paths';
 import { letterOf } from '@bharti/domain/content/test';
 import { receiptPageTexts } from '@bharti/i18n/answer-receipt';
-import { formatDateTime } from '@bharti/i18n/format';
+import { formatSecond } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
@@ -54,7 +54,7 @@ function Facts({ receipt }: { readonly receipt: AnswerReceipt }) {
       <dd>{texts.of(Object.keys(answers).length, questions)}</dd>
       <dt>{texts.submitted}</dt>
       <dd>
-        {formatDateTime(locale, submittedAt)}, {texts.by[submittedBy]}
+        {formatSecond(locale, submittedAt)}, {texts.by[submittedBy]}
       </dd>
       {satOffline === true && (
         <>

@@ -50,6 +50,7 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
   ];
   const isUncertain = isTimeOver && ['opening', 'saving', 'unsaved'].includes(status);
   const isSaved = status === 'saved' && isOnline && !isChangedElsewhere;
+  const isSafe = isSaved || (status === 'saving' && isKept && isOnline && !isChangedElsewhere && !isTimeOver);
   const Icon = isSaved ? Check : isOnline ? CloudUpload : CloudOff;
   return (
     <span className={styles.saved} role="status">
@@ -57,7 +58,7 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
         <Icon className="icon icon-small" aria-hidden="true" />
         <span>
           <span>{isChangedElsewhere ? elsewhere : isUncertain ? attempt.timeOver : texts[status]}</span>
-          {isSaved && answered > 0 && ` · ${attempt.safe(answered)}`}
+          {isSafe && answered > 0 && ` · ${attempt.safe(answered)}`}
         </span>
       </span>
       {longest.map((text) => (

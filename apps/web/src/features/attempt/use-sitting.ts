@@ -4,6 +4,7 @@ import { ok } from '@bharti/domain/result';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { tabStorage } from '../../browser/tab-storage.ts';
+import { rememberUncounted } from '../../browser/uncounted-answers.ts';
 import { useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync, type SyncDeps } from './sync/answer-sync.ts';
@@ -31,11 +32,7 @@ export function useSitting(
   attempt: AttemptState,
   shown: { readonly current: number },
   times: UnsentTimes,
-  {
-    onChangedElsewhere,
-    onTooLate,
-    learn,
-  }: Pick<SyncDeps, 'onChangedElsewhere' | 'onTooLate'> & Pick<Deadline, 'learn'>,
+  { onChangedElsewhere, learn }: Pick<SyncDeps, 'onChangedElsewhere'> & Pick<Deadline, 'learn'>,
 ): AnswerSync {
   const api = useAttemptsPort();
   const clock = useServerClock();
@@ -67,8 +64,11 @@ export function useSitting(
       // The tap and the state of saving are painted first; counter and navigator follow.
       afterChange: (listeners) => void afterPaint().then(listeners),
       waitToRetry,
-      onChangedElsewhere,
-      onTooLate,
+      onChangedElsewhere: (questions) => {
+        rememberUncounted(attempt.id, { gaveWay: questions });
+        onChangedElsewhere(questions);
+      },
+      onTooLate: (questions) => rememberUncounted(attempt.id, { late: questions }),
       onJournalError: (error) => console.error(error),
     });
   });

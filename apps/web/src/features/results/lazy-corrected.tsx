@@ -1,12 +1,12 @@
 import type { AttemptId } from '@bharti/domain/brand';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { readLate } from '../../browser/late-answers.ts';
+import { readUncounted } from '../../browser/uncounted-answers.ts';
 import { withTexts } from '../../context/texts.ts';
 import type {
   ChangesProps,
   CorrectedKeyProps,
-  LateProps,
   ReportAnswerProps,
+  UncountedProps,
   UnrankedProps,
 } from './corrected/corrected.tsx';
 import { correctedTexts } from './corrected/use-corrected-texts.ts';
@@ -15,19 +15,19 @@ type Notes = {
   readonly Changes: ComponentType<ChangesProps>;
   readonly CorrectedKey: ComponentType<CorrectedKeyProps>;
   readonly ReportAnswerNote: ComponentType<ReportAnswerProps>;
-  readonly Late: ComponentType<LateProps>;
+  readonly Uncounted: ComponentType<UncountedProps>;
   readonly Unranked: ComponentType<UnrankedProps>;
 };
 const Nothing = () => null;
 
-// Fetched where a key was corrected, a report was answered, an answer came too late or there is no rank, which is rare. Without a connection the result
+// Fetched where a key was corrected, a report was answered, an answer does not count or there is no rank, which is rare. Without a connection the result
 // stands without these notes.
 const notes = (): Promise<Notes> =>
   withTexts(import('./corrected/corrected.tsx'), correctedTexts).catch(() => ({
     Changes: Nothing,
     CorrectedKey: Nothing,
     ReportAnswerNote: Nothing,
-    Late: Nothing,
+    Uncounted: Nothing,
     Unranked: Nothing,
   }));
 
@@ -44,10 +44,10 @@ export const LazyChanges = lazily(({ Changes }) => Changes);
 export const LazyCorrectedKey = lazily(({ CorrectedKey }) => CorrectedKey);
 export const LazyReportAnswer = lazily(({ ReportAnswerNote }) => ReportAnswerNote);
 export const LazyUnranked = lazily(({ Unranked }) => Unranked);
-const LateNote = lazily(({ Late }) => Late);
+const UncountedNote = lazily(({ Uncounted }) => Uncounted);
 
 /** Nothing for an attempt whose answers all counted. */
-export function LazyLate({ attempt }: { readonly attempt: AttemptId }) {
-  const questions = readLate(attempt);
-  return questions.length > 0 && <LateNote questions={questions} />;
+export function LazyUncounted({ attempt }: { readonly attempt: AttemptId }) {
+  const uncounted = readUncounted(attempt);
+  return (uncounted.late.length > 0 || uncounted.gaveWay.length > 0) && <UncountedNote {...uncounted} />;
 }

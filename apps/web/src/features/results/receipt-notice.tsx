@@ -2,7 +2,7 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { fillPath, receiptPath } from '@bharti/contracts/paths';
 import { receiptCode } from '@bharti/domain/attempts/receipt-code';
 import { instant } from '@bharti/domain/time';
-import { formatDateTime } from '@bharti/i18n/format';
+import { formatSecond } from '@bharti/i18n/format';
 import { Copy } from 'lucide-react';
 import { copyText } from '../../browser/clipboard.ts';
 import { useLocale } from '../../context/locale.tsx';
@@ -27,7 +27,7 @@ export function ReceiptNotice({ result: { id, answers, completed_at } }: Receipt
       <p>
         {texts.received(Object.keys(answers).length)}
         <span className="small muted">
-          {texts.submittedAt(formatDateTime(locale, instant(Date.parse(completed_at))))}
+          {texts.submittedAt(formatSecond(locale, instant(Date.parse(completed_at))))}
         </span>
       </p>
       {/* The target keeps the router out: the receipt is a document of its own. */}

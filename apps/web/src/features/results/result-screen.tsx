@@ -13,6 +13,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { NoOthers, Standing } from './comparison/standing.tsx';
 import { LazyLesson } from './lazy-lesson.tsx';
 import { useResult } from './queries.ts';
+import { ReceiptNotice } from './receipt-notice.tsx';
 import styles from './results.module.css';
 import { Review, type ReviewFilter } from './review.tsx';
 import { useResultTexts } from './use-result-texts.ts';
@@ -53,6 +54,8 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
                   {isDemo ? <NoOthers /> : <Standing result={loaded} />}
                 </Verdict>
                 <WaysOn result={loaded} onSeeMistakes={seeMistakes} />
+                {/* The demo has no server that received the answers. */}
+                {!isDemo && <ReceiptNotice result={loaded} />}
               </div>
               <div>
                 <QueryBoundary query={review} title={texts.loadFailed}>

@@ -5,13 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import { isUnranked } from './is-unranked.ts';
-import { LazyChanges, LazyLate, LazyUnranked } from './lazy-corrected.tsx';
-import { ReceiptNotice } from './receipt-notice.tsx';
+import { LazyChanges, LazyUncounted, LazyUnranked } from './lazy-corrected.tsx';
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
-
-/** The demo has no server that received the answers. */
-const isDemo = import.meta.env.MODE === 'demo';
 
 type VerdictProps = {
   readonly result: AttemptResult;
@@ -66,7 +62,7 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
         />
       </dl>
       {isUnranked(result) && <LazyUnranked result={result} />}
-      <LazyLate attempt={result.id} />
+      <LazyUncounted attempt={result.id} />
       {result.corrections !== undefined && <LazyChanges corrections={result.corrections} />}
       {children}
       <ul className={styles.facts}>
@@ -81,7 +77,6 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
           <b>{texts.pointsGained(formatNumber(locale, result.points))}</b>
         </li>
       </ul>
-      {!isDemo && <ReceiptNotice result={result} />}
       {!result.isFirst && !isUnranked(result) && <p className={styles.note}>{texts.repeat}</p>}
       {result.submittedBy === 'timer' && <p className={styles.note}>{texts.byTimer}</p>}
     </section>

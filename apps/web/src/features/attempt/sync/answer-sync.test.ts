@@ -112,10 +112,11 @@ function aPage(server: Server, options: PageOptions = {}) {
 }
 
 describe('the answer sync', () => {
-  test('never calls a change saved before it is, although other parts hear of it after the next frame', () => {
+  test('never calls a change saved before it is, although other parts hear of it after the next frame', async () => {
     const heard: string[] = [];
     const after: (() => void)[] = [];
     const { sync } = aPage(aServer(), { afterChange: (listeners) => after.push(listeners) });
+    await sync.settled();
     sync.subscribeAtOnce(() => heard.push(`at once: ${sync.getState().status}`));
     sync.subscribe(() => heard.push('after the frame'));
     sync.change({ question: 0, option: 1 });
@@ -127,6 +128,7 @@ describe('the answer sync', () => {
   test('shows a choice at once and calls it saved only after the server has said so', async () => {
     const server = aServer();
     const { sync } = aPage(server);
+    await sync.settled();
     sync.change({ question: 0, option: 2 });
     assert.equal(sync.getState().status, 'saving');
     assert.equal(sync.getState().sheet.answers[0], 2);
@@ -158,7 +160,7 @@ describe('the answer sync', () => {
     assert.deepEqual([sync.getState().status, seen], ['opening', []]);
     letRead();
     await sync.settled();
-    assert.equal(seen[0], 'saving');
+    assert.deepEqual([...new Set(seen)], ['opening', 'saving', 'saved']);
     assert.equal(server.attempt().sheet.answers[3], 2);
   });
 
@@ -192,6 +194,7 @@ describe('the answer sync', () => {
   test('says so while an answer is not saved, and sends it again', async () => {
     const server = aServer(['request lost']);
     const { sync } = aPage(server);
+    await sync.settled();
     const seen: string[] = [];
     sync.subscribe(() => seen.push(sync.getState().status));
     sync.change({ question: 1, option: 1 });
@@ -655,6 +658,33 @@ describe('two pages of an attempt', () => {
     assert.deepEqual(server.attempt().sheet.answers, { 4: 1 });
     later.sync.change({ question: 5, option: 1 });
     await until(() => later.sync.getState().status === 'takenOver');
+  });
+
+  test('the earlier one promises nothing while it takes the attempt back, as long as that fails: it may miss what it keeps', async () => {
+    const server = aServer(['arrives', 'request lost', 'request lost']);
+    const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+    const { sync } = aPage(server, { sitting: first, journal, waitToRetry: () => new Promise(setImmediate) });
+    await sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    sync.change({ question: 4, option: 1 });
+    await until(() => sync.getState().status === 'takenOver');
+    const seen: string[] = [];
+    sync.subscribeAtOnce(() => seen.push(`${sync.getState().status} ${sync.getState().sheet.answers[4]}`));
+    sync.takeOver();
+    await sync.settled();
+    assert.deepEqual([...new Set(seen)], ['opening undefined', 'opening 1', 'saving 1', 'saved 1']);
+    assert.deepEqual(server.attempt().sheet.answers, { 4: 1 });
+  });
+
+  test('an answer that waited until the attempt was closed is told of as replaced where the other page had answered the question since', async () => {
+    const server = aServer();
+    const { sync, told } = aPage(server, { sitting: first });
+    await sync.settled();
+    server.take({ sitting: second.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
+    server.close();
+    for (const question of [4, 6]) sync.change({ question, option: 1 });
+    await sync.settled();
+    assert.deepEqual([sync.getState().status, told], ['closed', ['changed elsewhere: 4', 'too late: 6']]);
   });
 
   test('an answer that waited does not replace one that was given on the other page since, and the candidate is told', async () => {

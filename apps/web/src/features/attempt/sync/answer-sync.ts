@@ -93,6 +93,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   let isHolding = known.sitting === id;
   /** The candidate may have gone on with another page: it is not replaced without their press. */
   let looksFirst = false;
+  /** Its candidate goes on with this page, and the server has not been reached yet. */
+  let isTakingBack = false;
   let isRestored = false;
   let isReadingLater = false;
   let isSending = false;
@@ -163,7 +165,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     // Known before the journal was read: what it kept is too late.
     if (isOver) return end();
     if (left.length > 0) {
-      show({ sheet: withPending(state.sheet), status: 'saving' });
+      show({ sheet: withPending(state.sheet) });
       // A page that was reloaded has the same sitting, and may have taken the attempt over without having compared what it keeps.
       isHolding = false;
     }
@@ -191,8 +193,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       } catch {
         // Perhaps the request arrived and only the reply was lost. Sending it again with a new number is harmless.
         failures += 1;
-        if (state.status !== 'signedOut' && pending.all().length > 0) show({ status: 'unsaved' });
-        if (state.status === 'opening') show({ status: 'saved' });
+        if (!isTakingBack) showFailure();
         await deps.waitToRetry(failures);
         if (hasLeft && state.isKept) break;
       }
@@ -200,6 +201,12 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     isSending = false;
     if (state.status !== 'closed' && state.status !== 'takenOver' && pending.all().length === 0)
       show({ status: 'saved' });
+  };
+
+  /** It is tried again. */
+  const showFailure = (): void => {
+    if (state.status !== 'signedOut' && pending.all().length > 0) show({ status: 'unsaved' });
+    if (state.status === 'opening') show({ status: 'saved' });
   };
 
   /** Takes the attempt over, and drops what was not sent of questions that were answered on another page since. */
@@ -216,11 +223,13 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     const overtaken = overtakenBy(newest.sheet, pending.all());
     if (overtaken.length > 0) await pending.forget(overtaken);
     isHolding = true;
+    isTakingBack = false;
     adopt(newest);
     if (overtaken.length > 0) deps.onChangedElsewhere(questionsOf(overtaken));
   };
 
   const deliver = async (entries: readonly Pending[]): Promise<void> => {
+    if (state.status === 'opening') show({ status: 'saving' });
     if (await save(mergeChanges(entries.map(({ change }) => change)), false)) await pending.forget(entries);
   };
 
@@ -256,9 +265,11 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (closed !== null) await finish(closed.sheet.answers);
     show({ status: 'closed' });
   };
-  /** What has not reached the server does not count. */
+  /** What has not reached the server does not count: it came too late, or another page had answered the question since. */
   const finish = (answers: AnswerSheet['answers'], entries = pending.all()): Promise<void> => {
     final = answers;
+    const replaced = overtakenBy({ answers, marked: [] }, entries);
+    if (replaced.length > 0) deps.onChangedElsewhere(questionsOf(replaced));
     const late = lateQuestions(answers, entries);
     if (late.length > 0) deps.onTooLate(late);
     return pending.forget(entries);
@@ -292,8 +303,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       if (state.status === 'closed' || state.status === 'takenOver') return;
       const before = state.sheet.answers[change.question] ?? null;
       const entry = pending.add({ change, before });
-      const isFailing = state.status === 'unsaved' || state.status === 'signedOut';
-      const status = isFailing ? state.status : 'saving';
+      const status = state.status === 'saved' ? 'saving' : state.status;
       show({ sheet: applyChanges(state.sheet, [change]), status }, deps.afterChange);
       void write(entry);
     },
@@ -305,7 +315,9 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     takeOver: () => {
       if (state.status !== 'takenOver') return;
       looksFirst = false;
-      show({ status: 'saving' });
+      isTakingBack = true;
+      // It shows what the other page has saved, and not what this one keeps.
+      show({ status: 'opening' });
       void send();
     },
     stay: () => {

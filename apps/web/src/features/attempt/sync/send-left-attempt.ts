@@ -1,8 +1,8 @@
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { SittingId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
-import { rememberLate } from '../../../browser/late-answers.ts';
 import { isOwnSitting } from '../../../browser/own-sittings.ts';
+import { rememberUncounted } from '../../../browser/uncounted-answers.ts';
 import { createAnswerSync, type SyncDeps } from './answer-sync.ts';
 import type { InJournal } from './left-entries.ts';
 import type { Journal } from './ports.ts';
@@ -47,8 +47,11 @@ export async function sendLeftAttempt(
       afterChange: (listeners) => listeners(),
       // Once only: it is repeated with the next connection or visit.
       waitToRetry: () => Promise.reject(new Error('the answers could not be sent')),
-      onChangedElsewhere,
-      onTooLate: (questions) => rememberLate(id, questions),
+      onChangedElsewhere: (questions) => {
+        rememberUncounted(id, { gaveWay: questions });
+        onChangedElsewhere(questions);
+      },
+      onTooLate: (questions) => rememberUncounted(id, { late: questions }),
       onJournalError: (error) => console.error(error),
     },
   );

@@ -20,6 +20,10 @@ export function Standing({ result }: { result: AttemptResult }) {
     );
   }
   const { comparison, texts, parts } = data;
+  // The result itself says why it has no rank.
+  const hasReason = isUnranked(result);
+  // There is nobody to compare it with, and it does not count itself.
+  if (hasReason && comparison.candidates === 0) return null;
   return (
     <div className={styles.standing}>
       <h2>{texts.title}</h2>
@@ -27,8 +31,7 @@ export function Standing({ result }: { result: AttemptResult }) {
       {comparison.rank === null && (
         <p className="small muted">
           {texts.sat(comparison.candidates, formatNumber(locale, comparison.candidates))}{' '}
-          {/* The result itself says why the other ones have none. */}
-          {!isUnranked(result) && whyNoRank(data, result.isFirst)}
+          {!hasReason && whyNoRank(data, result.isFirst)}
         </p>
       )}
     </div>

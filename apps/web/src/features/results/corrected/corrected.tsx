@@ -7,6 +7,7 @@ import { instant } from '@bharti/domain/time';
 import { formatDate, formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Info } from 'lucide-react';
+import type { Uncounted as UncountedQuestions } from '../../../browser/uncounted-answers.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { documentIn, pathTo } from '../../../ui/path-to.ts';
 import styles from './corrected.module.css';
@@ -82,7 +83,6 @@ export function CorrectedKey({ correction, answerKey }: CorrectedKeyProps) {
   );
 }
 
-/** The indexes of the questions on the paper. */
 export type UnrankedProps = { readonly result: AttemptResult };
 
 /** Why a result has no rank: its paper was on a device of the candidate. */
@@ -96,18 +96,32 @@ export function Unranked({ result }: UnrankedProps) {
   );
 }
 
-export type LateProps = { readonly questions: readonly number[] };
+export type UncountedProps = UncountedQuestions;
 
-/** That answers of these questions do not count, because they did not reach the server while the test was open. */
-export function Late({ questions }: LateProps) {
+/** Which answers of this device do not count, and why. */
+export function Uncounted({ late, gaveWay }: UncountedProps) {
   const texts = useCorrectedTexts();
-  const numbers = [...questions].sort((a, b) => a - b).map((index) => index + 1);
   return (
     <div className={styles.changes} role="note">
       <Info className="icon" aria-hidden="true" />
-      <p>
-        <b>{texts.late(numbers.length)}</b> {texts.lateLine(numbers.join(', '))}
-      </p>
+      <div>
+        {late.length > 0 && (
+          <p>
+            <b>{texts.late(late.length)}</b> {texts.lateLine(numbersOf(late))}
+          </p>
+        )}
+        {gaveWay.length > 0 && (
+          <p>
+            <b>{texts.gaveWay}</b> {texts.gaveWayLine(numbersOf(gaveWay))}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
+
+const numbersOf = (questions: readonly number[]): string =>
+  [...questions]
+    .sort((a, b) => a - b)
+    .map((index) => index + 1)
+    .join(', ');
