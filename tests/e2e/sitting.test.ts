@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
+import { submit } from './support/kept-test.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, freeTest, phone, useProduct } from './support/product.ts';
 
@@ -221,7 +222,7 @@ describe('the sitting', () => {
   });
 
   test('A14 names the question whose answer gives way to one that was given in the window opened later', async () => {
-    const first = await product.signedIn();
+    const first = await product.signedIn({ viewport: phone });
     await open(first);
     await isSaved(first);
     const second = await first.context().newPage();
@@ -231,6 +232,16 @@ describe('the sitting', () => {
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
     await expect(told.getByText('Also answered elsewhere: question 1. The answer from there counts.')).toBeVisible();
+    await first.close();
+    await submit(second);
+    await expect(second.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+    const result = second.url();
+    await second.goto('/dashboard');
+    await expect(second.getByText('question 1 was also answered elsewhere.', { exact: false })).toBeVisible();
+    await second.goto(result);
+    await expect(
+      second.getByText('gave way to answers from another window or device: 1.', { exact: false }),
+    ).toBeVisible();
   });
 
   test('A14 a window that has not heard that the test is open elsewhere submits nothing, and says so', async () => {
