@@ -74,15 +74,19 @@ describe('answers that were not sent', () => {
   test('are sent from the dashboard too, without opening the test', async () => {
     const page = await product.signedIn({ viewport: phone });
     await openTest(page);
-    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await page.context().route('**/answers', (route) => route.abort('internetdisconnected'));
     await answer(page, 2);
     await expect(page.getByText('Not sent yet. 2 of 2 safe on this phone. Trying again…')).toBeVisible();
     const next = await page.context().newPage();
     await page.close();
-    const sent = next.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.ok());
     await next.goto('/dashboard');
-    await sent;
+    await expect(next.getByText('2 answers not sent yet', { exact: false })).toBeVisible();
+    await next.context().unroute('**/answers');
+    await next.goto('/dashboard');
     await expect.poll(() => answersOf(next)).toBe(2);
+    await next.reload();
+    await expect(next.getByText('2/50', { exact: true })).toBeVisible();
+    await expect(next.getByText('not sent yet', { exact: false })).toHaveCount(0);
   });
 
   test('are sent from the dashboard too after the page that began to send them had ended', async () => {

@@ -69,6 +69,7 @@ export const en = {
     accessing: 'Accessing your purchased test!',
     isRunning: (title: string) => `${title} is running`,
     left: 'left',
+    unsent: (count: number) => `${plural(count, 'answer', 'answers')} not sent yet`,
     resume: 'Resume',
     promo: (category: string) => `Free ${category} test`,
     promoWorth: (worth: string) => `Worth ${worth}, now ₹0`,

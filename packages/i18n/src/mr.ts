@@ -68,6 +68,7 @@ export const mr: Messages = {
     accessing: 'तुम्ही खरेदी केलेली चाचणी उघडत आहे!',
     isRunning: (title) => `${title} सुरू आहे`,
     left: 'बाकी',
+    unsent: (count) => `${count} ${count === 1 ? 'उत्तर अजून पाठवले नाही' : 'उत्तरे अजून पाठवली नाहीत'}`,
     resume: 'पुढे चालू ठेवा',
     promo: (category) => `मोफत ${category} चाचणी`,
     promoWorth: (worth) => `${worth} किमतीची, आता ₹0`,

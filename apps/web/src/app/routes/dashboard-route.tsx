@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, useEffect } from 'react';
+import { type ComponentProps, lazy, useEffect, useState } from 'react';
 import { mayHaveOfflineTests, mayHaveUnsent } from '../../browser/unsent-flag.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useAttemptsPort } from '../../context/api.ts';
+import type { UnsentTest } from '../../context/unsent/unsent-answers.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { useDashboard } from '../../features/dashboard/queries.ts';
 import { fetchUnsentAnswers } from '../fetch-unsent-answers.ts';
@@ -28,26 +29,36 @@ const KeptMark =
         return (await fetchKeptMark?.().catch(() => null)) ?? { default: () => null };
       });
 
-/** Sends, in the background, answers that an earlier page could not send: now, and when the browser is online again. */
-function useSendLeftAnswers(): void {
+/**
+ * Sends, in the background, answers that an earlier page could not send: now, when the browser is online again, and with each look at the
+ * dashboard. @returns what is left.
+ */
+function useLeftAnswers(): readonly UnsentTest[] {
   const api = useAttemptsPort();
-  const { data, refetch } = useDashboard({ isAsked: false });
+  const { data, dataUpdatedAt, refetch } = useDashboard({ isAsked: false });
+  const [left, setLeft] = useState<readonly UnsentTest[]>([]);
   const user = data?.profile.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a test in another tab may have sent its answers since the last look.
   useEffect(() => {
-    if (user === undefined || !mayHaveUnsent()) return;
-    const send = () =>
-      void fetchUnsentAnswers()
-        .then((unsent) => unsent?.sendLeft(api, user, refetch))
-        // They wait for the next connection or visit.
-        .catch((error: unknown) => console.warn(error));
-    whenIdle(send);
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
-  }, [api, user, refetch]);
+    if (user === undefined) return;
+    if (!mayHaveUnsent()) return setLeft([]);
+    const send = async () => {
+      const unsent = await fetchUnsentAnswers();
+      // They wait for the next connection or visit.
+      await unsent?.sendLeft(api, user, refetch).catch((error: unknown) => console.warn(error));
+      setLeft((await unsent?.left(user)) ?? []);
+    };
+    const trySending = () => void send().catch((error: unknown) => console.warn(error));
+    whenIdle(trySending);
+    addEventListener('online', trySending);
+    return () => removeEventListener('online', trySending);
+  }, [api, user, refetch, dataUpdatedAt]);
+  return left;
 }
 
 /** `/dashboard` */
 export function Component() {
-  useSendLeftAnswers();
-  return <DashboardScreen NextBest={NextBest} KeptMark={mayHaveOfflineTests() ? KeptMark : null} />;
+  return (
+    <DashboardScreen NextBest={NextBest} KeptMark={mayHaveOfflineTests() ? KeptMark : null} unsent={useLeftAnswers()} />
+  );
 }

@@ -6,6 +6,7 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
+import type { UnsentTest } from '../../context/unsent/unsent-answers.ts';
 import { UserQuery } from '../../context/user-query.tsx';
 import { LanguageOffer } from '../../ui/language-offer.tsx';
 import { testListAnchor } from '../../ui/path-to.ts';
@@ -36,6 +37,8 @@ type DashboardScreenProps = {
   readonly NextBest: ComponentType<{ readonly tests: readonly TestCard[]; readonly now: Instant }>;
   /** Null where this device keeps no test for offline use; its code may come later. */
   readonly KeptMark: ComponentType<{ readonly test: TestId; readonly isRunning: boolean }> | null;
+  /** Answers that this browser keeps and the server has not got. */
+  readonly unsent: readonly UnsentTest[];
 };
 
 export function DashboardScreen(parts: DashboardScreenProps) {
@@ -61,7 +64,7 @@ export function DashboardScreen(parts: DashboardScreenProps) {
 
 type LoadedProps = DashboardScreenProps & { readonly dashboard: Dashboard; readonly hasMoney: boolean };
 
-function Loaded({ dashboard, hasMoney, NextBest, KeptMark }: LoadedProps) {
+function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps) {
   const { locale, t } = useLocale();
   const { profile, tests, running, serverNow: now } = dashboard;
   const { config } = useConfig();
@@ -82,7 +85,7 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark }: LoadedProps) {
   usePreparation(dashboard, hasMoney);
   return (
     <>
-      <ResumeStrip running={running} />
+      <ResumeStrip running={running} unsent={unsent} />
       <main className="wrap" id="content">
         <PageTitle name={profile.name}>
           {isFirstVisit ? (

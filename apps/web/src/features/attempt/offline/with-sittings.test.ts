@@ -31,6 +31,7 @@ async function aDevice(...sittings: readonly (readonly [test: string, sitting?: 
   } as unknown as AttemptsPort & OfflinePort;
   const answers = {
     sendLeft: async () => void calls.push('answers'),
+    left: async () => [],
     send: async () => {
       calls.push('answers');
       return [];

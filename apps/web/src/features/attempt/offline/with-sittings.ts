@@ -34,6 +34,7 @@ export const withSittings = (answers: LeftAnswers, device = thisDevice): LeftAns
     await answers.sendLeft(api, user, onResult).catch(note);
     if (failures.length > 0) throw new AggregateError(failures, 'not all could be sent');
   },
+  left: answers.left,
   send: async (api, user) => {
     await sendForSomeSeconds(api, user, device);
     const left = await answers.send(api, user);

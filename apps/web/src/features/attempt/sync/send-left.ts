@@ -15,7 +15,9 @@ import { createStoredJournal } from './stored-journal.ts';
 export type LeftAnswers = {
   /** Sends what it can. @param onResult called when that gave the candidate a new result. */
   readonly sendLeft: (api: AttemptsPort & OfflinePort, user: UserId, onResult: () => void) => Promise<unknown>;
-  /** The same for a log-out, for some seconds at most. @returns what is left. */
+  /** What waits in this browser now. */
+  readonly left: (user: UserId) => Promise<readonly UnsentTest[]>;
+  /** The same as `sendLeft` for a log-out, for some seconds at most. @returns what is left. */
   readonly send: (api: AttemptsPort & OfflinePort, user: UserId) => Promise<readonly UnsentTest[]>;
   /** Deletes it from this browser. */
   readonly forget: (user: UserId) => Promise<void>;
@@ -35,6 +37,10 @@ async function sendBeforeLogOut(api: Port, user: UserId): Promise<readonly Unsen
     () => {},
   );
   await Promise.race([sent, late]);
+  return leftOf(user);
+}
+
+async function leftOf(user: UserId): Promise<readonly UnsentTest[]> {
   const left = await attemptsInJournal(user);
   // Marks are not asked about: they stay with what the journal keeps, or are lost with it.
   const withAnswers = left.filter(({ questions }) => questions.size > 0);
@@ -75,6 +81,7 @@ async function sendLeft(api: Port, user: UserId, left: InJournal): Promise<void>
 /** The answers of running tests. */
 export const leftAnswers: LeftAnswers = {
   sendLeft: sendLeftAnswers,
+  left: leftOf,
   send: sendBeforeLogOut,
   forget: forgetJournal,
 };
