@@ -31,6 +31,22 @@ const setClock = (page: Page, clock: DeviceClock): Promise<void> =>
     clock,
   );
 
+/** The page is not seen, as while the screen of the phone is off. */
+async function hide(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((next) => {
+      const state = next ? 'hidden' : 'visible';
+      Object.defineProperties(document, {
+        hidden: { configurable: true, get: () => next },
+        visibilityState: { configurable: true, get: () => state },
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await setHidden(true);
+  await meanwhile();
+  await setHidden(false);
+}
+
 /** Whether a reply tells the page of a running test the server's time, as that of a save does not. A page also has it from opening the test. */
 const tellsTime = (reply: Response): boolean => isRead.test(reply.url()) && reply.ok();
 const isRead = /\/api\/attempts\/[^/]+$/;
@@ -51,6 +67,14 @@ async function sitting(): Promise<Page> {
   return page;
 }
 
+/** From now on the server's clock is ahead by so much, as after the sleep of a phone. */
+const advanceServer = (page: Page, milliseconds: number): Promise<unknown> =>
+  page.route(isRead, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, serverNow: body.serverNow + milliseconds } });
+  });
+
 /** From now on the page gets so many replies that tell the time, and no more: requests after them stay without a reply. */
 async function allowReplies(page: Page, most: number) {
   let replies = 0;
@@ -58,20 +82,20 @@ async function allowReplies(page: Page, most: number) {
     if (tellsTime(reply)) replies += 1;
   });
   await page.route(isRead, async (route) => {
-    if (replies < most) await route.continue();
+    if (replies < most) await route.fallback();
   });
   return {
     /** The remaining time is right by these replies alone. A moment is left for drawing it. */
-    isRight: async () => {
+    isRight: async (ahead = 0) => {
       await expect.poll(() => replies).toBe(most);
-      await expect.poll(() => timerError(page), { timeout: 3_000 }).toBeLessThan(mostWrong);
+      await expect.poll(() => timerError(page, ahead), { timeout: 3_000 }).toBeLessThan(mostWrong);
       expect(replies).toBe(most);
     },
   };
 }
 
-/** By how many seconds the timer on the screen is wrong. It shows whole seconds, rounded up. */
-async function timerError(page: Page): Promise<number> {
+/** By how many seconds the timer on the screen is wrong. It shows whole seconds, rounded up. @param ahead milliseconds of the server's clock. */
+async function timerError(page: Page, ahead = 0): Promise<number> {
   const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
   const { deadline } = await product
     .server()
@@ -80,7 +104,7 @@ async function timerError(page: Page): Promise<number> {
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return Math.abs(minutes * 60 + seconds - 0.5 - (Number(new Date(deadline)) - Date.now()) / second);
+  return Math.abs(minutes * 60 + seconds - 0.5 - (Number(new Date(deadline)) - ahead - Date.now()) / second);
 }
 /** Half a second of rounding, and at most a second of error. */
 const mostWrong = 1.5;
@@ -96,10 +120,13 @@ test('A11: a phone that sleeps past the end of the test wakes to 00:00 and to th
     await route.continue();
   });
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await product.server().advance(asleep);
-  await setClock(page, { shift: asleep });
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await hide(page, async () => {
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await product.server().advance(asleep);
+    await advanceServer(page, asleep);
+    await setClock(page, { shift: asleep });
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+  });
   await expect(page.getByRole('timer')).toHaveText('00:00');
   await expect(page.getByRole('dialog', { name: 'Time is over' })).toBeVisible();
   submission.resolve();
@@ -128,6 +155,18 @@ test('a phone that wakes after its test was submitted on another device shows th
   expect(submitted.ok()).toBe(true);
   await setClock(page, { shift: 5 * second });
   await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+});
+
+test('a phone without a connection whose clock is set forward by more than the test does not end the test that is on the screen', async () => {
+  const page = await sitting();
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await setClock(page, { shift: 40 * minute });
+  await failed;
+  await expect(page.getByRole('timer')).toHaveText(/^(25:00|24:\d\d)$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('1 of 1 safe on this phone', { exact: false })).toBeVisible();
 });
 
 describe('the remaining time is right within a second after the next contact with the server,', () => {
@@ -216,11 +255,11 @@ describe('the remaining time is right within a second after the next contact wit
     const asleep = 30 * minute;
     await product.server().asOwner(`update test_versions set duration_seconds = 3600`);
     const page = await sitting();
-    await product.server().advance(asleep);
+    await advanceServer(page, asleep);
     const next = await allowReplies(page, 1);
-    await setClock(page, { shift: asleep });
+    await hide(page, () => setClock(page, { shift: asleep }));
     await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
-    await next.isRight();
+    await next.isRight(asleep);
     await page.getByRole('radio').first().check();
     await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
   });

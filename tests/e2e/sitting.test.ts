@@ -214,6 +214,8 @@ describe('the sitting', () => {
     await told.getByRole('button', { name: 'Only look' }).click();
     await expect(first.getByText('1 of 50 answered')).toBeVisible();
     await first.getByRole('radio').nth(1).click();
+    // A tap that changes nothing leaves nothing chosen.
+    await expect(first.getByRole('radio', { checked: true })).toHaveCount(0);
     await told.getByRole('button', { name: 'Continue here' }).click();
     await expect(first.getByText('2 of 50 answered')).toBeVisible();
     await isSaved(first);
@@ -242,6 +244,50 @@ describe('the sitting', () => {
     await expect(
       second.getByText('gave way to answers from another window or device: 1.', { exact: false }),
     ).toBeVisible();
+  });
+
+  test('a submission whose reply is lost ends in the result by itself', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await open(page);
+    await page.getByRole('radio').nth(0).check();
+    await isSaved(page);
+    const known = Promise.withResolvers<void>();
+    await page.route(/\/api\/attempts\/[^/]+$/, async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.route(
+      '**/submit',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await submit(page);
+    await expect(
+      page.getByText('It is not known yet whether your test was submitted.', { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByText('Failed to submit test')).toHaveCount(0);
+    known.resolve();
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  });
+
+  test('A14 the dialog of the earlier window leads to the result once the test was submitted in the later one', async () => {
+    const first = await product.signedIn({ viewport: phone });
+    await open(first);
+    await isSaved(first);
+    const second = await first.context().newPage();
+    await open(second);
+    await second.getByRole('radio').nth(0).check();
+    await expect(second.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    await first.getByRole('radio').nth(3).click();
+    const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
+    await told.getByRole('button', { name: 'Only look' }).click();
+    await submit(second);
+    await expect(second.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+    await first.getByRole('radio').nth(2).click();
+    await expect(first.getByRole('heading', { name: 'Test completed' })).toBeVisible();
   });
 
   test('A14 a window that has not heard that the test is open elsewhere submits nothing, and says so', async () => {

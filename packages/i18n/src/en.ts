@@ -223,6 +223,8 @@ export const en = {
     continueTest: 'Go on solving',
     submitting: 'Submitting…',
     submitFailed: 'Failed to submit test',
+    submitUnknown: 'It is not known yet whether your test was submitted.',
+    submitAsking: 'The server is asked until it answers. Your result comes by itself.',
     submitRetry: 'Keep this page open, check your connection and submit again.',
     timeOver: 'Time is over',
     timeOverLine: 'Your test is being submitted with the answers that were saved.',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
+import type { SittingId } from '@bharti/domain/brand';
 import { aSave, begin, codeOf, granted, newSitting, refusalOf } from './steps.ts';
 import type { GetWorld } from './world.ts';
 
@@ -82,6 +83,20 @@ export function saveConformance(world: GetWorld): void {
       const late = aSave({ sitting: earlier, seq: 3, changes: [{ question: 0, option: 1 }], takesOver: false });
       assert.equal(codeOf(await api.saveAnswers(id, late)), 'taken_over');
       assert.deepEqual(await sheet(), { answers: {}, marked: [], seq: 2 });
+    });
+
+    test('A14 a page takes the attempt over from the page that it knows, and not from one that was opened later', async () => {
+      const { api, id, sheet } = await running();
+      const [known, later, offline] = [newSitting(), newSitting(), newSitting()];
+      const takeOver = (sitting: SittingId, seq: number, takesOverFrom?: SittingId | null) =>
+        api.saveAnswers(id, aSave({ sitting, seq, changes: [], takesOver: true, takesOverFrom }));
+      granted(await takeOver(known, 1, null));
+      granted(await takeOver(later, 2, known));
+      assert.equal(codeOf(await takeOver(offline, 3, known)), 'taken_over');
+      assert.equal(granted(await api.attempt(id)).sitting, later);
+      granted(await takeOver(later, 3, known));
+      granted(await takeOver(offline, 4));
+      assert.deepEqual([granted(await api.attempt(id)).sitting, (await sheet()).seq], [offline, 4]);
     });
 
     test('a page of an earlier release, which does not say that it takes over, is still saved', async () => {

@@ -11,10 +11,14 @@ const hour = 60 * minute;
 /** A device and the server, both by the true time. @param shift how much the device's clock is ahead, in milliseconds. */
 function aDevice(shift = 0) {
   const begin = 1_800_000_000_000;
+  let setHidden: (isHidden: boolean) => void = () => {};
   const device = { time: begin, wall: begin + shift, steady: 12_345 };
   const clock = createServerClock(
     () => device.wall,
     () => device.steady,
+    (listener) => {
+      setHidden = listener;
+    },
   );
   const pass = (milliseconds: number) => {
     for (const key of ['time', 'wall', 'steady'] as const) device[key] += milliseconds;
@@ -23,6 +27,7 @@ function aDevice(shift = 0) {
     clock,
     device,
     pass,
+    setHidden: (isHidden: boolean) => setHidden(isHidden),
     /** A request that needs `up` milliseconds to the server, and whose reply needs `down`. */
     contact: ({ up, down }: Delays) => {
       const askedAt = device.wall;
@@ -41,6 +46,7 @@ type Delays = { readonly up: number; readonly down: number };
 const delays: fc.Arbitrary<Delays> = fc
   .tuple(fc.nat(15 * second), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([whole, share]) => ({ up: Math.round(whole * share), down: whole - Math.round(whole * share) }));
+const jumps = fc.integer({ min: 20 * second, max: 3 * hour });
 const fast: Delays = { up: 40, down: 400 };
 const aboutAnHour = fc.integer({ min: 50 * minute, max: 90 * minute }).chain((shift) => fc.constantFrom(shift, -shift));
 
@@ -67,12 +73,14 @@ describe('a reply that was slow on one of its ways', () => {
 
   test('changes nothing after sleep, nor after the clock of the device was set forward', () => {
     fc.assert(
-      fc.property(delays, fc.integer({ min: 20 * second, max: 3 * hour }), fc.boolean(), (reply, jump, hasSlept) => {
-        const { contact, clock, device, error } = aDevice();
+      fc.property(delays, jumps, fc.boolean(), fc.boolean(), (reply, jump, hasSlept, isHidden) => {
+        const { contact, clock, device, error, setHidden } = aDevice();
         contact({ up: 0, down: 0 });
+        if (isHidden) setHidden(true);
         device.wall += jump;
         // The steady clock stands still while the device sleeps.
         if (hasSlept) device.time += jump;
+        if (isHidden) setHidden(false);
         clock.now();
         assert.ok(!clock.isRight());
         contact(reply);

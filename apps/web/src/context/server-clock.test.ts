@@ -10,10 +10,14 @@ const atServer = instant(1_800_000_000_000);
 
 /** A page that has just had a reply, on a device whose clock is 7 minutes fast. */
 function aPage() {
+  let setHidden: (isHidden: boolean) => void = () => {};
   const device = { wall: atServer + 7 * minute, steady: 12_345 };
   const clock = createServerClock(
     () => device.wall,
     () => device.steady,
+    (listener) => {
+      setHidden = listener;
+    },
   );
   clock.correct(atServer, device.wall);
   const contact = (serverNow: number) => clock.correct(instant(serverNow), device.wall);
@@ -25,7 +29,13 @@ function aPage() {
       clock.now();
     }
   };
-  return { clock, device, contact, pass, sinceReply: () => clock.now() - atServer };
+  /** The page is not seen meanwhile. */
+  const hide = (meanwhile: () => void) => {
+    setHidden(true);
+    meanwhile();
+    setHidden(false);
+  };
+  return { clock, device, contact, pass, hide, sinceReply: () => clock.now() - atServer };
 }
 
 describe('the time of the server, between two replies', () => {
@@ -44,8 +54,10 @@ describe('the time of the server, between two replies', () => {
   });
 
   test('is right again with the next reply after the clock was set forward by hours', () => {
-    const { device, contact, pass, sinceReply } = aPage();
-    device.wall += 3 * hour;
+    const { device, contact, pass, hide, sinceReply } = aPage();
+    hide(() => {
+      device.wall += 3 * hour;
+    });
     assert.equal(sinceReply(), 3 * hour);
     pass(minute);
     contact(atServer + minute);
@@ -69,13 +81,28 @@ describe('the time of the server, between two replies', () => {
 
   test('counts the sleep of a device whose steady clock stood still, and of one whose clock went on', () => {
     for (const asleep of [0, 30 * minute]) {
-      const { device, pass, sinceReply } = aPage();
-      device.wall += 30 * minute;
-      device.steady += asleep;
+      const { device, pass, hide, sinceReply } = aPage();
+      hide(() => {
+        device.wall += 30 * minute;
+        device.steady += asleep;
+      });
       assert.equal(sinceReply(), 30 * minute);
       pass(minute);
       assert.equal(sinceReply(), 31 * minute);
     }
+  });
+
+  test('does not follow a clock that is set forward while the page is seen, and is right again where the device slept then', () => {
+    const { device, contact, pass, sinceReply } = aPage();
+    device.wall += 20 * minute;
+    assert.equal(sinceReply(), 0);
+    pass(minute);
+    contact(atServer + minute);
+    assert.equal(sinceReply(), minute);
+    device.wall += 20 * minute;
+    pass(second);
+    contact(atServer + 21 * minute + second);
+    assert.equal(sinceReply(), 21 * minute + second);
   });
 
   test('does not change with the time zone of the device', () => {

@@ -25,15 +25,24 @@ const rightWithinMs = 1_000;
 
 /**
  * Between two replies the time goes on by the clock that cannot be set. That clock may stand still while the device sleeps, so a jump of
- * the other one forward counts as sleep. A jump back changes nothing: it must not give time.
+ * the other one forward counts as sleep, while the page is hidden: a page that is seen may have had its clock set, and its test must not be
+ * closed for that. A jump back changes nothing: it must not give time.
  * A reply says between which two times the server's clock is now; how much of the delay came before the server wrote its time is not known.
  * An estimate between the two stays as it is, so a slow reply does not make it worse.
- * @param wall the clock that the device shows. @param steady the clock that never goes back. Both in milliseconds.
+ * @param wall the clock that the device shows. @param steady the clock that never goes back. Both in milliseconds. @param onVisibility calls its
+ * listener whenever the page is hidden or seen again.
  */
-export function createServerClock(wall = () => Date.now(), steady = () => performance.now()): ServerClock {
+export function createServerClock(
+  wall = () => Date.now(),
+  steady = () => performance.now(),
+  onVisibility = listenToVisibility,
+): ServerClock {
   let estimate = wall();
-  /** The estimate without the jumps since the last reply: right when the device did not sleep and its clock was set forward. */
+  /** The estimate without the jumps forward since the last reply: right when the device did not sleep and its clock was set. */
   let withoutJumps = estimate;
+  /** The estimate with all of them: right when it slept, also while the page was seen. */
+  let withJumps = estimate;
+  let isHidden = false;
   /** False while the estimate is only what the device shows. */
   let isKnown = false;
   /** By how many milliseconds the estimate can be wrong. */
@@ -45,8 +54,10 @@ export function createServerClock(wall = () => Date.now(), steady = () => perfor
     const passed = atSteady - lastSteady;
     const jump = atWall - lastWall - passed;
     [lastWall, lastSteady] = [atWall, atSteady];
-    estimate += passed + (jump > jumpMilliseconds ? jump : 0);
+    const forward = jump > jumpMilliseconds ? jump : 0;
+    estimate += passed + (isHidden ? forward : 0);
     withoutJumps += passed;
+    withJumps += passed + forward;
     if (Math.abs(jump) > jumpMilliseconds) {
       mostWrong = Number.POSITIVE_INFINITY;
       // Later: the time is also read while a component is rendered.
@@ -55,15 +66,23 @@ export function createServerClock(wall = () => Date.now(), steady = () => perfor
     return instant(Math.round(estimate));
   };
   const set = (time: number) => {
-    [estimate, withoutJumps, isKnown] = [time, time, true];
+    estimate = time;
+    withoutJumps = time;
+    withJumps = time;
+    isKnown = true;
   };
+  onVisibility((next) => {
+    // A jump that is seen now was made before.
+    now();
+    isHidden = next;
+  });
   return {
     now,
     correct: (serverNow, askedAt) => {
       now();
       const onTheWay = Math.min(Math.max(wall() - askedAt, 0), longestRequestMs);
       const [earliest, latest] = [serverNow, serverNow + onTheWay];
-      const guesses = isKnown ? [estimate, withoutJumps] : [];
+      const guesses = isKnown ? [estimate, withoutJumps, withJumps] : [];
       const possible = guesses.find((time) => time >= earliest && time <= latest);
       const isTrusted = mostWrong !== Number.POSITIVE_INFINITY;
       set(possible ?? (isTrusted ? Math.min(Math.max(estimate, earliest), latest) : serverNow + onTheWay / 2));
@@ -93,6 +112,9 @@ export function createServerClock(wall = () => Date.now(), steady = () => perfor
     },
   };
 }
+
+const listenToVisibility = (listener: (isHidden: boolean) => void): void =>
+  document.addEventListener('visibilitychange', () => listener(document.hidden));
 
 const ClockContext = createContext<ServerClock | null>(null);
 export const ClockProvider = ClockContext.Provider;

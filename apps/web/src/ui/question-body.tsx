@@ -28,11 +28,11 @@ type QuestionBodyProps = {
 export function QuestionBody({ question, second = null, name, chosen, onChoose }: QuestionBodyProps) {
   const { locale } = useLocale();
   const options = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has radio buttons of its own.
+  // Each time it is drawn: a tap that changed nothing is taken back.
   useLayoutEffect(() => {
     const radios = options.current?.querySelectorAll('input') ?? [];
     for (const [option, radio] of radios.entries()) radio.checked = option === chosen;
-  }, [name, chosen]);
+  });
   return (
     <fieldset className={styles.question}>
       <Stem question={question} />

@@ -35,6 +35,8 @@ export const saveAnswers = z
     times: questionTimes.optional(),
     /** True: this page takes the attempt over. False: refused with `taken_over` when another page has. Absent: an earlier release. */
     takesOver: z.boolean().optional(),
+    /** With `takesOver`: only from this sitting, the one that the page knows; refused with `taken_over` where another one holds the attempt. */
+    takesOverFrom: sittingId.nullable().optional(),
   })
   .refine(({ changes, takesOver }) => changes.length > 0 || takesOver === true, 'a save without a change');
 export type SaveAnswers = z.output<typeof saveAnswers>;

@@ -24,6 +24,11 @@ export type Save = {
    * a save of an earlier release, which takes over with each save.
    */
   readonly takesOver?: boolean | undefined;
+  /**
+   * The sitting that held the attempt when this page read it: the save takes over from no other one, which was opened later then. Absent where the
+   * candidate asked for it, and in a save of an earlier release: it takes over from any.
+   */
+  readonly takesOverFrom?: SittingId | null | undefined;
 };
 
 type Common = {
@@ -63,7 +68,8 @@ export const isOnPaper = ({ question, option }: Change, totalQuestions: number):
  * again and send its changes with a new number. So no answer is acknowledged without being stored.
  *
  * Of two sittings, the one that was opened later takes the attempt over; the earlier one is refused from then on, so that an answer that it
- * could not send for a while does not replace a newer one.
+ * could not send for a while does not replace a newer one. A page that was opened without a connection may be the earlier one: it names the
+ * sitting that it knows.
  *
  * Refusals: `attempt_closed` after submission or after deadline and grace, `taken_over`, `stale_save`, `invalid_answer`.
  */
@@ -72,7 +78,7 @@ export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<R
     return refuse({ code: 'attempt_closed' });
   }
   if (save.seq === attempt.seq && save.sitting === attempt.sitting) return ok(attempt);
-  if (save.takesOver === false && save.sitting !== attempt.sitting) return refuse({ code: 'taken_over' });
+  if (!mayHold(attempt, save)) return refuse({ code: 'taken_over' });
   if (save.seq <= attempt.seq) return refuse({ code: 'stale_save', seq: attempt.seq });
   const seen = save.current === undefined ? [] : [{ question: save.current }];
   if (![...save.changes, ...seen].every((change) => isOnPaper(change, attempt.totalQuestions))) {
@@ -82,6 +88,12 @@ export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<R
   if (!timed.ok) return timed;
   const sheet = applyChanges(attempt.sheet, save.changes);
   return ok({ ...timed.value, sheet, seq: save.seq, sitting: save.sitting, current: save.current ?? attempt.current });
+}
+
+function mayHold({ sitting: holder }: Attempt, { sitting, takesOver, takesOverFrom }: Save): boolean {
+  if (holder === sitting) return true;
+  if (takesOver === false) return false;
+  return takesOverFrom === undefined || holder === null || holder === takesOverFrom;
 }
 
 /** Adds the times of the questions, together at most the time since the start. Refusal: `invalid_answer` for a question off the paper. */

@@ -16,8 +16,7 @@ export const sittingTexts = {
   submitWaits: 'Offline. Submitting needs the network: press Submit when it is back.',
   timeGivenBack: 'Our service was down for a while. The time of your test that was lost has been added to it.',
   takenOverTitle: 'This test is open elsewhere',
-  takenOverLine:
-    'It was opened later in another window or on another device, and goes on there. Here you see the answers that are saved.',
+  takenOverLine: 'It goes on in another window or on another device. Here you see the answers that are saved.',
   takenOverUnsent: (questions: string, count: number) =>
     count === 1
       ? `One answer from here is not sent: question ${questions}. It is sent if you continue here.`

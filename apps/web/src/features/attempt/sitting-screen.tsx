@@ -9,9 +9,11 @@ import { plainMarking } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { holdRunningTest } from '../../browser/running-test.ts';
+import { useAttemptsPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useIsOutdated } from '../../context/outdated.ts';
 import { useReportDialog } from '../../context/report/use-report-dialog.ts';
+import { useServerClock } from '../../context/server-clock.ts';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -20,6 +22,7 @@ import { Dock } from './dock.tsx';
 import { LeaveGuard } from './leave-dialog.tsx';
 import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
 import { QuestionView } from './question-view.tsx';
+import { rereadAttempt } from './reread-attempt.ts';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
@@ -82,6 +85,9 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const isTakenOver = useSyncPart(sync, ({ status }) => status === 'takenOver');
   const [isLooking, setLooking] = useState(false);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
+  const api = useAttemptsPort();
+  const clock = useServerClock();
+  const reread = () => rereadAttempt(attempt.id, { api, clock, sync, learn });
   const finish = useFinish(attempt, isInHistory, onSubmitted);
   const submitting = useSubmit(attempt, sync, times, learn, (result) => {
     finish(result);
@@ -197,7 +203,12 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           <parts.ViewSheet view={view} className={`dialog ${styles.dialog}`} onChange={changeView} onClose={close} />
         )}
         {isTakenOver && !isLooking && !submitting.isTimeOver && parts && (
-          <parts.TakenOver sync={sync} className={`dialog ${styles.dialog}`} onLook={() => setLooking(true)} />
+          <parts.TakenOver
+            sync={sync}
+            reread={reread}
+            className={`dialog ${styles.dialog}`}
+            onLook={() => setLooking(true)}
+          />
         )}
         {dialog === 'report' && ReportDialog && (
           <ReportDialog

@@ -35,7 +35,8 @@ export function SubmitDialog({ sync, total, submitting, summary, onClose }: Subm
           {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
           {attempt.confirmLine}
         </p>
-        {submitting.hasFailed && (
+        {submitting.isUnknown && <Alert kind="notice" title={attempt.submitUnknown} line={attempt.submitAsking} />}
+        {submitting.hasFailed && !submitting.isUnknown && (
           <Alert title={attempt.submitFailed} line={isSignedOut ? attempt.signedOut : attempt.submitRetry} />
         )}
         {missing > 0 && goOn}

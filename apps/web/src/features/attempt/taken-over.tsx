@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,20 +6,42 @@ import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
-type TakenOverProps = { readonly sync: AnswerSync; readonly className: string; readonly onLook: () => void };
+type TakenOverProps = {
+  readonly sync: AnswerSync;
+  /** Reads the attempt again. It closes `sync` where the attempt was submitted on the other page. */
+  readonly reread: () => Promise<unknown>;
+  readonly className: string;
+  readonly onLook: () => void;
+};
+
+/** Milliseconds. Rarely: the candidate looks at the other page. */
+const lookMs = 30_000;
 
 /** Tells that another page holds the attempt, and takes it back on request. */
-export function TakenOver({ sync, className, onLook }: TakenOverProps) {
+export function TakenOver({ sync, reread, className, onLook }: TakenOverProps) {
   const texts = useSittingTexts();
   const { attempt } = useLocale().t;
   const unsent = useSyncPart(sync, (state) => state.unsent);
   const gaveWay = useSyncPart(sync, (state) => state.gaveWay);
-  // Another tab of this browser may have sent them, also after this page had heard that it was taken over.
+  const latest = useRef(reread);
   useEffect(() => {
-    const look = () => void sync.dropSent().catch(() => {});
+    latest.current = reread;
+  });
+  // Another tab of this browser may have sent them, also after this page had heard that it was taken over. The other page may have submitted.
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      void sync.dropSent().catch(() => {});
+      // Without a connection it is asked with the next look, or when the candidate goes on here.
+      latest.current().catch(() => {});
+    };
     look();
+    const timer = setInterval(look, lookMs);
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [sync]);
   const questions = numbersOf(unsent);
   const elsewhere = numbersOf(gaveWay);

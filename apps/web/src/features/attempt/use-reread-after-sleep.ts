@@ -1,9 +1,9 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { useEffect } from 'react';
-import { useAttemptsPort } from '../../context/api.ts';
+import { refusalOf, useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
+import { rereadAttempt } from './reread-attempt.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
-import { serverSheet } from './sync/server-sheet.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
 import type { Deadline } from './use-deadline.ts';
 
@@ -20,13 +20,12 @@ export function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync, lear
   useEffect(() => {
     let [isDue, isAsking, hasLeft] = [false, false, false];
     const read = async () => {
-      const askedAt = Date.now();
-      const result = await api.attempt(id);
-      if (!result.ok) return;
-      clock.correct(result.value.serverNow, askedAt);
-      learn(result.value.deadline);
-      if (result.value.status === 'submitted') sync.close();
-      else sync.adopt(serverSheet(result.value));
+      try {
+        await rereadAttempt(id, { api, clock, sync, learn });
+      } catch (error) {
+        // The server has answered: asking again changes nothing.
+        if (refusalOf(error) === null) throw error;
+      }
     };
     const reread = async () => {
       isDue = true;

@@ -3,11 +3,12 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { retryDelay } from '@bharti/domain/retry';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isOnline } from '../../browser/use-is-online.ts';
 import { orThrow, refusalOf, useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
+import { rereadAttempt } from './reread-attempt.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import type { UnsentTimes } from './sync/save-with-times.ts';
-import { serverSheet } from './sync/server-sheet.ts';
 import type { Deadline } from './use-deadline.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
@@ -23,6 +24,8 @@ export type Submitting = {
   readonly cancel: () => void;
   readonly isPending: boolean;
   readonly hasFailed: boolean;
+  /** The reply to a submission was lost, so it may have arrived. The server is asked until that is known. */
+  readonly isUnknown: boolean;
   readonly isTimeOver: boolean;
   readonly onTimeOver: () => void;
 };
@@ -41,6 +44,7 @@ export function useSubmit(
   const api = useAttemptsPort();
   const clock = useServerClock();
   const [isTimeOver, setTimeOver] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
   const isCancelled = useRef(false);
   const { mutate, isPending, isError, error, reset } = useMutation({
     mutationFn: async (isForced: boolean) => {
@@ -49,14 +53,17 @@ export function useSubmit(
       if (!isForced && (!isFlushed || sync.getState().status === 'takenOver')) throw new Error('answers not saved');
       if (!isForced && isCancelled.current) return null;
       const { id: sitting } = sync.sitting();
-      const reply = await api.submitAttempt(attempt.id, { times: times.unsent(), isTimeOver: isForced, sitting });
+      const canArrive = !isForced && isOnline();
+      const reply = await api
+        .submitAttempt(attempt.id, { times: times.unsent(), isTimeOver: isForced, sitting })
+        .catch((failure: unknown) => {
+          // It may have arrived, with only its reply lost.
+          setUnknown(canArrive);
+          throw failure;
+        });
+      setUnknown(false);
       if (reply.ok || !['time_not_over', 'taken_over'].includes(reply.refusal.code)) return orThrow(reply);
-      const askedAt = Date.now();
-      const newest = orThrow(await api.attempt(attempt.id));
-      clock.correct(newest.serverNow, askedAt);
-      learn(newest.deadline);
-      if (newest.status === 'submitted') sync.close();
-      else sync.adopt(serverSheet(newest));
+      const newest = await rereadAttempt(attempt.id, { api, clock, sync, learn });
       // The time is over for the other page too: the server submits the attempt in a moment, and the next try gets the result.
       if (isForced && (reply.refusal.code === 'taken_over' || clock.now() >= newest.deadline)) orThrow(reply);
       return null;
@@ -90,6 +97,28 @@ export function useSubmit(
       removeEventListener('online', again);
     };
   }, [mayPass, isTimeOver, isClosed, mutate]);
+  useEffect(() => {
+    if (!isUnknown) return;
+    let hasLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      clearTimeout(timer);
+      try {
+        // Where it has arrived, the page ends as after a submission on another page.
+        await rereadAttempt(attempt.id, { api, clock, sync, learn });
+        setUnknown(false);
+      } catch {
+        if (!hasLeft) timer = setTimeout(ask, submitRetryDelay());
+      }
+    };
+    void ask();
+    addEventListener('online', ask);
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+      removeEventListener('online', ask);
+    };
+  }, [isUnknown, api, attempt.id, clock, sync, learn]);
   const submit = () => {
     isCancelled.current = false;
     mutate(isTimeOver);
@@ -99,7 +128,7 @@ export function useSubmit(
     // The submission of a closed attempt is repeated until its result is there.
     if (isError && !isClosed) reset();
   }, [isError, isClosed, reset]);
-  return { submit, cancel, isPending, hasFailed: isError, isTimeOver, onTimeOver };
+  return { submit, cancel, isPending, hasFailed: isError, isUnknown, isTimeOver, onTimeOver };
 }
 
 function settledWithin(sync: AnswerSync, milliseconds: number): Promise<boolean> {

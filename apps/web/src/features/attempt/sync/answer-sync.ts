@@ -91,8 +91,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
   let isHolding = known.sitting === id;
-  /** The candidate may have gone on with another page: it is not replaced without their press. */
-  let looksFirst = false;
+  /** Whom this page may take the attempt over from: no page that was opened later, which it may not know. Undefined for any: its candidate has pressed. */
+  let takesOverFrom: SittingId | null | undefined = known.sitting;
   /** Its candidate goes on with this page, and the server has not been reached yet. */
   let isTakingBack = false;
   let isRestored = false;
@@ -154,7 +154,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       await deps.waitToRetry(readings);
       // A page that does not hold the attempt yet reads the journal when it takes it over, without being asked.
       if (!(await pending.isReadable()) || !isHolding) continue;
-      [isHolding, looksFirst] = [false, true];
+      isHolding = false;
+      takesOverFrom = id;
       return send();
     }
   };
@@ -211,12 +212,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   /** Takes the attempt over, and drops what was not sent of questions that were answered on another page since. */
   const hold = async (): Promise<void> => {
-    if (looksFirst) {
-      const found = await read();
-      if (found.sitting !== null && found.sitting !== id) return giveUp(found);
-    }
     if (!(await save([], true))) return;
-    looksFirst = false;
     const newest = await read();
     await readJournal();
     // Also what was changed on this page while it could not take the attempt over: the other page may have been later.
@@ -237,7 +233,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   const save = async (changes: readonly Change[], takesOver: boolean): Promise<boolean> => {
     seq += 1;
     const number = seq;
-    const result = await transport.save({ sitting: id, seq: number, changes: [...changes], takesOver });
+    const from = takesOver && takesOverFrom !== undefined ? { takesOverFrom } : {};
+    const result = await transport.save({ sitting: id, seq: number, changes: [...changes], takesOver, ...from });
     if (result.ok) {
       acknowledged = number;
       failures = 0;
@@ -314,7 +311,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     },
     takeOver: () => {
       if (state.status !== 'takenOver') return;
-      looksFirst = false;
+      takesOverFrom = undefined;
       isTakingBack = true;
       // It shows what the other page has saved, and not what this one keeps.
       show({ status: 'opening' });

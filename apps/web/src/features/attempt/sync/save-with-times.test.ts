@@ -38,7 +38,7 @@ describe('a save', () => {
     const { requests, acknowledged, save } = aPage('invalid_request');
     assert.deepEqual(await save(), ok({ seq: 4 }));
     assert.deepEqual(requests.at(-1), answers);
-    assert.deepEqual([requests.length, acknowledged], [2, []]);
+    assert.deepEqual([requests.length, acknowledged], [3, []]);
   });
 
   test('that is refused for another reason is not sent again', async () => {

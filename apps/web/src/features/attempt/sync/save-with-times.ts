@@ -10,14 +10,17 @@ export type UnsentTimes = {
 };
 
 /**
- * Sends answers together with the times that the server does not know yet. A server of an earlier release refuses the times, and the word
- * which page holds the attempt; then the answers are sent without them, because no answer may be lost for a time.
+ * Sends answers together with the times that the server does not know yet. A server of an earlier release refuses fields that it does not know;
+ * then the answers are sent without them, the newest field first, because no answer may be lost for them.
  */
 export async function saveWithTimes(send: Transport['save'], answers: SaveAnswers, { unsent, sent }: UnsentTimes) {
   const times = unsent();
-  const reply = await send({ ...answers, times });
-  if (reply.ok) sent(times);
-  const isRefused = !reply.ok && reply.refusal.code === 'invalid_request';
-  const { takesOver: _, ...plain } = answers;
-  return isRefused ? send(plain) : reply;
+  const { takesOverFrom: _, ...earlier } = answers;
+  const { takesOver: __, ...plain } = earlier;
+  for (const known of [answers, earlier]) {
+    const reply = await send({ ...known, times });
+    if (reply.ok) sent(times);
+    if (reply.ok || reply.refusal.code !== 'invalid_request') return reply;
+  }
+  return send(plain);
 }
