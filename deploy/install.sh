@@ -29,6 +29,8 @@ fi
 say 'Packages of Debian: nginx, openssl, certbot'
 apt-get update -q
 apt-get install -q -y --no-install-recommends nginx openssl ca-certificates tzdata tar ${email:+certbot}
+# The copy of the backups elsewhere, where it is configured.
+if grep -qs '^BACKUP_REMOTE=.' "$settings/env"; then apt-get install -q -y --no-install-recommends rclone; fi
 
 say 'The user that the server runs as, and its folders'
 id police-bharti >/dev/null 2>&1 || useradd --system --user-group --no-create-home --shell /usr/sbin/nologin police-bharti
@@ -91,7 +93,8 @@ rm -f /etc/nginx/sites-enabled/default
 nginx -t
 
 say 'Services of systemd'
-for unit in police-bharti.service police-bharti-backup.service police-bharti-backup.timer; do
+for unit in police-bharti.service police-bharti-backup.service police-bharti-backup.timer \
+  police-bharti-backup-copy.service police-bharti-backup-copy.timer; do
   install -m 0644 "$installed/current/deploy/$unit" "/etc/systemd/system/$unit"
 done
 if ! has_systemd; then
@@ -104,6 +107,7 @@ say 'Starting the server'
 systemctl restart police-bharti || true
 systemctl reload-or-restart nginx
 if grep -q '^BACKUP_RECIPIENT=age1' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup.timer; fi
+if grep -q '^BACKUP_REMOTE=.' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup-copy.timer; fi
 
 live=/etc/letsencrypt/live/$domain
 if [ -n "$email" ] && [ ! -e "$live/fullchain.pem" ]; then
