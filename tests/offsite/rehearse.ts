@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { chmod, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { apiPaths } from '@bharti/contracts/paths';
+import { describeBase, listBases } from '../../apps/server/src/backup/bases.ts';
 import { jsonRequest } from '../../apps/server/src/testing/candidate.ts';
 import { until } from '../../apps/server/src/testing/payments.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
@@ -143,6 +144,22 @@ async function rehearse(): Promise<void> {
   );
   await world.run(['backup']);
   await copyWell();
+
+  say('Retention');
+  // Both copies are dated back, so the next backup removes the first with its log.
+  const day = 86_400_000;
+  for (const [i, { name, firstSegment }] of (await listBases(world.backups)).entries()) {
+    const about = describeBase({ endedAt: Date.now() - (40 - i) * day, firstSegment });
+    await writeFile(join(world.backups, 'base', name, 'about.json'), about);
+  }
+  await world.run(['backup']);
+  assert.match(await copyWell(), /removed [1-9]/);
+  const local = await readdir(world.backups, { recursive: true, withFileTypes: true });
+  const files = local
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(world.backups, join(entry.parentPath, entry.name)));
+  assert.deepEqual((await listed()).split('\n').sort(), files.sort());
+  say(`  ${files.length} files, the same here and there`);
   for (const text of [...printed, world.server().log()]) assert.ok(!text.includes(s3.secret), 'a key was printed');
 }
 

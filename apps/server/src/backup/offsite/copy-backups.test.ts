@@ -15,6 +15,7 @@ async function world(t: TestContext) {
   const there = new Map<string, string>();
   const changes: string[] = [];
   let failsAt: string | null = null;
+  let keepsAll = false;
   const change = (what: string, path: string, work: () => void) => {
     if (path === failsAt) throw new Error(`the line broke at ${path}`);
     changes.push(`${what} ${path}`);
@@ -31,7 +32,7 @@ async function world(t: TestContext) {
       }
     },
     remove: async (paths) => {
-      for (const path of paths) change('remove', path, () => void there.delete(path));
+      for (const path of paths) change('remove', path, () => void (keepsAll || there.delete(path)));
     },
   };
   const put = async (path: string, content: string) => {
@@ -54,6 +55,9 @@ async function world(t: TestContext) {
     drop: (path: string) => rm(join(folder, path), { recursive: true }),
     failAt: (path: string | null) => {
       failsAt = path;
+    },
+    keepAll: () => {
+      keepsAll = true;
     },
     /** @returns what was changed at the remote. */
     run: async (): Promise<readonly string[]> => {
@@ -137,6 +141,15 @@ describe('the copy of the backups elsewhere', () => {
       `remove log/${segment('11')}.gz.age`,
       `remove log/${segment('11')}.sha256`,
     ]);
+  });
+
+  test('says so when the remote keeps what it was told to remove', async (t) => {
+    const own = await filledWorld(t);
+    await own.run();
+    await own.putBase('20261108T000000Z', segment('20'));
+    await own.drop('base/20261101T000000Z');
+    own.keepAll();
+    await assert.rejects(own.run(), /3 old files are still at the remote, such as base\/20261101T000000Z\/about\.json/);
   });
 
   test('keeps what was lost here without being old', async (t) => {

@@ -30,31 +30,34 @@ const deletions = 'deleted-accounts.txt';
 export async function copyBackups(folder: string, remote: Remote): Promise<Copied> {
   const whole = await readBackupFolder(folder);
   const there = await remote.list();
+  const id = await requireOwnRemote(folder, remote, there);
   const plan = planCopy(whole, there);
-  await requireOwnRemote(folder, remote, there);
+  if (there.size === 0) await remote.write(idFile, id);
   await copyDeletions(folder, remote, there);
   for (const paths of plan.copy) {
     await remote.copy(paths);
     await requireUnchanged(folder, paths, whole.files);
   }
   for (const paths of plan.remove) await remote.remove(paths);
+  await requireRemoved(remote, plan.remove.flat());
   return { copied: count(plan.copy), removed: count(plan.remove), kept: plan.kept };
 }
 
 const count = (groups: CopyPlan['copy']): number => groups.reduce((sum, { length }) => sum + length, 0);
 
-async function requireOwnRemote(folder: string, remote: Remote, there: FileSizes): Promise<void> {
+/** @returns the id of the folder, which gets one for an empty remote. */
+async function requireOwnRemote(folder: string, remote: Remote, there: FileSizes): Promise<string> {
   const path = join(folder, idFile);
   const own = await readFile(path, 'utf8').catch(() => null);
-  if (there.size === 0) {
-    const id = own ?? `${randomUUID()}\n`;
-    if (own === null) await writeFile(path, id, { mode: 0o600, flush: true });
-    await remote.write(idFile, id);
-  } else if (own === null || !there.has(idFile) || (await remote.read(idFile)) !== own) {
+  if (own !== null && (there.size === 0 || (there.has(idFile) && (await remote.read(idFile)) === own))) return own;
+  if (there.size > 0) {
     throw new BackupError(
       'the remote holds the backups of another folder: copy them back first, or name an empty place. Nothing was copied or removed',
     );
   }
+  const id = `${randomUUID()}\n`;
+  await writeFile(path, id, { mode: 0o600, flush: true });
+  return id;
 }
 
 /** The list only grows, so a shorter one here has lost lines, and the remote's is kept. */
@@ -64,6 +67,14 @@ async function copyDeletions(folder: string, remote: Remote, there: FileSizes): 
   if (size < sizeThere)
     throw new BackupError(`${deletions} is shorter here than at the remote: copy the one of the remote back first`);
   if (size > sizeThere) await remote.write(deletions, list);
+}
+
+/** A place can take a removal without an error and keep the file: then it would grow without end. */
+async function requireRemoved(remote: Remote, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const there = await remote.list();
+  const left = paths.filter((path) => there.has(path));
+  if (left.length > 0) throw new BackupError(`${left.length} old files are still at the remote, such as ${left[0]}`);
 }
 
 /** Retention can remove a file while it is copied; then what names it must not follow. The next run finds the new state. */

@@ -7,7 +7,8 @@ export type FileSizes = ReadonlyMap<string, number>;
 
 /** What a backup folder holds whole: nothing of a copy or of a log file that is being written. */
 export type WholeFiles = {
-  readonly bases: readonly KeptBase[];
+  /** The oldest complete copy of the data folder. */
+  readonly oldest: KeptBase;
   readonly files: FileSizes;
 };
 
@@ -34,13 +35,9 @@ function witnessOf(path: string): string | null {
 /**
  * Compares the folder with the remote. The remote can be restored from at every moment of the copy: the log arrives before the copy of the
  * data folder that needs it, and each file before the one that says that it is whole.
- * @throws BackupError when the folder has no whole copy, or the remote has other content under the same name.
+ * @throws BackupError when the remote has other content under the name of a whole file.
  */
-export function planCopy({ bases, files }: WholeFiles, remote: FileSizes): CopyPlan {
-  const [oldest] = bases;
-  // An empty folder, or the mount point of a disk that is not there, must not empty the remote.
-  if (oldest === undefined)
-    throw new BackupError('the backup folder has no complete backup: nothing was copied or removed');
+export function planCopy({ oldest, files }: WholeFiles, remote: FileSizes): CopyPlan {
   const missing = [...files].flatMap(([path, size]) => (isMissing(path, size, remote) ? [path] : []));
   const group = (paths: readonly string[], belongs: (path: string) => boolean) => paths.filter(belongs).sort();
   const gone = [...remote.keys()].filter((path) => !files.has(path) && /^(base|log)\//.test(path));

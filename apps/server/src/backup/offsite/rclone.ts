@@ -37,7 +37,8 @@ export function rcloneRemote(setup: OffsiteSetup, folder: string): Remote {
         ['copy', '--no-traverse', '--no-check-dest', '--files-from-raw=-', folder, setup.remote],
         lines(paths),
       )),
-    remove: async (paths) => void (await run(['delete', '--files-from-raw=-', setup.remote], lines(paths))),
+    remove: async (paths) =>
+      void (await run(['delete', '--fast-list', '--files-from-raw=-', setup.remote], lines(paths))),
   };
 }
 
