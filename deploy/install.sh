@@ -5,6 +5,8 @@
 #
 # The first argument is the site's name, the second the e-mail for notices about its certificate; without the second, the certificate is
 # made by this machine itself, for a trial. It can be run again: what is there stays, and the release is exchanged.
+#
+#   deploy/install.sh --unpack-only     puts the release beside the one that runs, and changes nothing else
 set -eu
 # No questions of packages, whose output would hide what this script says.
 export DEBIAN_FRONTEND=noninteractive
@@ -17,9 +19,21 @@ installed=/opt/police-bharti
 settings=/etc/police-bharti
 
 say() { echo "==> $*"; }
+unpack() {
+  say "Release $version: $installed/releases/$version"
+  install -d -m 0755 "$installed" "$installed/releases"
+  if [ "$release" != "$installed/releases/$version" ]; then
+    rm -rf "$installed/releases/$version.part"
+    cp -a "$release" "$installed/releases/$version.part"
+    chown -R root:root "$installed/releases/$version.part"
+    rm -rf "${installed:?}/releases/$version"
+    mv "$installed/releases/$version.part" "$installed/releases/$version"
+  fi
+}
 has_systemd() { [ -d /run/systemd/system ]; }
 
 [ "$(id -u)" = 0 ] || { echo 'Run this as root.' >&2; exit 1; }
+if [ "$domain" = --unpack-only ]; then unpack; exit 0; fi
 case "$domain" in *[!a-z0-9.-]* | '') echo "Not a host name: $domain" >&2; exit 1 ;; esac
 if [ -e "$settings/env" ] && ! grep -qxF "PUBLIC_URL=https://$domain" "$settings/env"; then
   echo "The site has another name: $(grep '^PUBLIC_URL=' "$settings/env"). To change it, change that line of $settings/env first." >&2
@@ -29,21 +43,15 @@ fi
 say 'Packages of Debian: nginx, openssl, certbot'
 apt-get update -q
 apt-get install -q -y --no-install-recommends nginx openssl ca-certificates tzdata tar ${email:+certbot}
+# The copy of the backups elsewhere, where it is configured.
+if grep -qs '^BACKUP_REMOTE=.' "$settings/env"; then apt-get install -q -y --no-install-recommends rclone; fi
 
 say 'The user that the server runs as, and its folders'
 id police-bharti >/dev/null 2>&1 || useradd --system --user-group --no-create-home --shell /usr/sbin/nologin police-bharti
-install -d -m 0755 "$installed" "$installed/releases"
 install -d -m 0755 "$settings" "$settings/tls"
 install -d -m 0700 -o police-bharti -g police-bharti /var/lib/police-bharti /var/cache/police-bharti /var/backups/police-bharti
 
-say "Release $version"
-if [ "$release" != "$installed/releases/$version" ]; then
-  rm -rf "$installed/releases/$version.part"
-  cp -a "$release" "$installed/releases/$version.part"
-  chown -R root:root "$installed/releases/$version.part"
-  rm -rf "${installed:?}/releases/$version"
-  mv "$installed/releases/$version.part" "$installed/releases/$version"
-fi
+unpack
 previous=$(readlink "$installed/current" || true)
 ln -sfn "releases/$version" "$installed/current.new"
 mv -T "$installed/current.new" "$installed/current"
@@ -91,7 +99,8 @@ rm -f /etc/nginx/sites-enabled/default
 nginx -t
 
 say 'Services of systemd'
-for unit in police-bharti.service police-bharti-backup.service police-bharti-backup.timer; do
+for unit in police-bharti.service police-bharti-backup.service police-bharti-backup.timer \
+  police-bharti-backup-copy.service police-bharti-backup-copy.timer; do
   install -m 0644 "$installed/current/deploy/$unit" "/etc/systemd/system/$unit"
 done
 if ! has_systemd; then
@@ -104,6 +113,7 @@ say 'Starting the server'
 systemctl restart police-bharti || true
 systemctl reload-or-restart nginx
 if grep -q '^BACKUP_RECIPIENT=age1' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup.timer; fi
+if grep -q '^BACKUP_REMOTE=.' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup-copy.timer; fi
 
 live=/etc/letsencrypt/live/$domain
 if [ -n "$email" ] && [ ! -e "$live/fullchain.pem" ]; then

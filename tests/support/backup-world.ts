@@ -15,6 +15,8 @@ const commands = resolve(import.meta.dirname, '../../apps/server/src/backup/main
 
 /** A server with its embedded PostgreSQL, whose backups are in another folder, and the operator's commands. */
 export type BackupWorld = {
+  readonly env: Readonly<Record<string, string>>;
+  readonly dataDir: string;
   readonly backups: string;
   readonly keyFile: string;
   readonly server: () => ApiProcess;
@@ -35,7 +37,10 @@ export type BackupWorld = {
   readonly stop: () => Promise<void>;
 };
 
-export async function startBackupWorld(): Promise<BackupWorld> {
+/** @param more variables of the server and of the commands, for a folder that is made for all of them. */
+export async function startBackupWorld(
+  more: (parent: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<BackupWorld> {
   const parent = await mkdtemp(join(tmpdir(), 'bharti-backup-'));
   // When this process is root, PostgreSQL runs as another user and must be able to enter the folder.
   await chmod(parent, 0o755);
@@ -48,7 +53,7 @@ export async function startBackupWorld(): Promise<BackupWorld> {
   };
   const printed = await runWith(['backup-key', keyFile], {});
   const recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(printed)?.[1] ?? '';
-  const env = { DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_RECIPIENT: recipient };
+  const env = { DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_RECIPIENT: recipient, ...more(parent) };
   let server = await startApi(env);
   const address = async (): Promise<string> => {
     const url = await findRunningPostgres(dataDir, 'postgres');
@@ -56,10 +61,12 @@ export async function startBackupWorld(): Promise<BackupWorld> {
     return url;
   };
   return {
+    env,
+    dataDir,
     backups,
     keyFile,
     server: () => server,
-    run: (args, more = {}) => runWith(args, { ...env, ...more }),
+    run: (args, others = {}) => runWith(args, { ...env, ...others }),
     withDatabase: async (work) => {
       const database = openDatabase(await address(), () => {});
       try {

@@ -13,13 +13,21 @@ const listFile = (folder: string): string => join(folder, 'deleted-accounts.txt'
 
 const line = /^([0-9a-f-]{36}) (\S+)$/;
 
-/** Every noted deletion, in the order of the list. A last line that was not written whole is left out. */
-export async function readDeletionList(folder: string): Promise<readonly DeletedAccount[]> {
-  const text = await readFile(listFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+const readText = (folder: string): Promise<string> =>
+  readFile(listFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  return text.split('\n').flatMap((written) => {
+
+/** The list as it is written, up to the end of its last whole line. */
+export async function readWholeDeletionList(folder: string): Promise<string> {
+  const text = await readText(folder);
+  return text.slice(0, text.lastIndexOf('\n') + 1);
+}
+
+/** Every noted deletion, in the order of the list. A last line that was not written whole is left out. */
+export async function readDeletionList(folder: string): Promise<readonly DeletedAccount[]> {
+  return (await readText(folder)).split('\n').flatMap((written) => {
     const [, id, at = ''] = line.exec(written) ?? [];
     return id === undefined ? [] : [{ id: id as UserId, deletedAt: new Date(at) }];
   });

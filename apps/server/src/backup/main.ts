@@ -1,4 +1,4 @@
-// The commands about backups: `backup`, `backup-key FILE`, `backups` and `restore --key FILE [--until TIME] [--try | --into FOLDER]`.
+// The commands about backups: `backup`, `backup-copy`, `backup-key FILE`, `backups` and `restore --key FILE [--until TIME] [--try | --into FOLDER]`.
 import { access, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,10 @@ import { findRunningPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { BackupError, type BackupSource, backUp } from './back-up.ts';
 import { listBases } from './bases.ts';
 import { makeIdentity, recipientOf } from './identity.ts';
+import { copyBackups } from './offsite/copy-backups.ts';
+import { rcloneRemote } from './offsite/rclone.ts';
 import { restore } from './restore.ts';
-import { noteBackup } from './status-file.ts';
+import { noteBackup, noteOffsiteCopy } from './status-file.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -21,6 +23,17 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     const name = await backUp(setupOf(config), await sourceOf(config));
     await noteBackup(config, new Date());
     say(`Backup ${name} is complete.`);
+  },
+  'backup-copy': async () => {
+    const config = readConfig(process.env);
+    const { folder } = setupOf(config);
+    if (config.offsite === null) throw new BackupError('set BACKUP_REMOTE');
+    // What is written while the copy runs is not in it.
+    const startedAt = new Date();
+    const { copied, removed, kept } = await copyBackups(folder, rcloneRemote(config.offsite, folder));
+    await noteOffsiteCopy(config, startedAt);
+    const left = kept === 0 ? '' : ` ${kept} files are at the remote only, and stay.`;
+    say(`Copied ${copied} files, removed ${removed} old ones.${left}`);
   },
   'backup-key': async ([file = '']) => {
     if (file === '') throw new BackupError('name the file for the secret key: police-bharti backup-key FILE');

@@ -22,5 +22,5 @@ export function planRetention(
 }
 
 /** The first 8 digits are the timeline; the position follows. Histories of timelines are small and stay. */
-const isBefore = (file: string, segment: string): boolean =>
+export const isBefore = (file: string, segment: string): boolean =>
   /^[0-9A-F]{24}/.test(file) && file.slice(8, 24) < segment.slice(8, 24);

@@ -51,6 +51,8 @@ export type Alarm =
   | { readonly kind: 'disk_nearly_full'; readonly disk: 'data' | 'backups'; readonly freeMegabytes: number }
   /** `hours` null: no backup was ever complete. */
   | { readonly kind: 'backup_too_old'; readonly hours: number | null }
+  /** `minutes` null: the backups were never copied. */
+  | { readonly kind: 'offsite_copy_too_old'; readonly minutes: number | null }
   /** This machine's clock less the database's. */
   | { readonly kind: 'clock_differs'; readonly seconds: number }
   /** Only in the log: it says that a message about another alarm was given up. */
@@ -167,6 +169,11 @@ export const alarmLines = {
     level: 'error',
     text: 'the last backup is too old',
     mr: 'शेवटचा बॅकअप खूप जुना आहे',
+  },
+  offsite_copy_too_old: {
+    level: 'error',
+    text: 'the copy of the backups elsewhere is too old',
+    mr: 'बॅकअपची दुसरीकडची प्रत खूप जुनी आहे',
   },
   clock_differs: {
     level: 'error',

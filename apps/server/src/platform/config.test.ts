@@ -83,6 +83,18 @@ describe('configuration', () => {
     assert.equal(readConfig({ DATABASE_URL: direct }).hasPooler, false);
   });
 
+  test('a copy of the backups elsewhere needs their folder, and a place whose keys stand in a file', () => {
+    const kept = { BACKUP_DIR: '/srv/backups', BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` };
+    assert.equal(readConfig(kept).offsite, null);
+    assert.match(refusalOf({ BACKUP_REMOTE: 'off:bucket/site' }), /^BACKUP_REMOTE: needs BACKUP_DIR/);
+    for (const BACKUP_REMOTE of ['off', 'off:', ':s3,secret_access_key=x:bucket', '-off:bucket', '/srv/elsewhere'])
+      assert.match(refusalOf({ ...kept, BACKUP_REMOTE }), /^BACKUP_REMOTE: must be as rclone names it/);
+    assert.deepEqual(readConfig({ ...kept, BACKUP_REMOTE: 'off:bucket/site' }).offsite, {
+      remote: 'off:bucket/site',
+      configFile: '/etc/police-bharti/rclone.conf',
+    });
+  });
+
   test('an empty variable counts as not set', () => {
     const names = [...Object.keys(wrong), 'HOST', 'DATA_DIR', 'NODE_ENV'];
     assert.deepEqual(readConfig(Object.fromEntries(names.map((name) => [name, '']))), readConfig({}));

@@ -45,6 +45,8 @@ export type Config = {
   readonly oldEncryptionKey: Buffer | null;
   /** Null: the server keeps no backups. */
   readonly backup: BackupSetup | null;
+  /** Null: the backup folder is not copied to another place by this product. */
+  readonly offsite: OffsiteSetup | null;
 };
 
 /** Where backups are kept. `recipient`: the public key (`age1…`) of the person who may restore. */
@@ -53,6 +55,9 @@ export type BackupSetup = {
   readonly recipient: string;
   readonly keepDays: number;
 };
+
+/** Where the backup folder is copied to. `remote`: as rclone names it, `name:bucket/path`. `configFile`: rclone's, with the keys. */
+export type OffsiteSetup = { readonly remote: string; readonly configFile: string };
 
 /**
  * Reads the environment. An empty variable counts as not set.
@@ -98,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metrics: readMetricsSetup(value),
     backupStatusFile: value.BACKUP_STATUS_FILE === undefined ? null : resolve(value.BACKUP_STATUS_FILE),
     backup: backupOf(value),
+    offsite: offsiteOf(value),
     payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),
   };
   if (config.databaseUrl === null && config.migrationDatabaseUrl !== null) {
@@ -130,6 +136,12 @@ function backupOf({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEEP_DAYS }: Environmen
   if (BACKUP_RECIPIENT === undefined)
     throw new ConfigError('BACKUP_RECIPIENT: must be set too, or BACKUP_DIR not at all');
   return { folder: BACKUP_DIR, recipient: BACKUP_RECIPIENT, keepDays: BACKUP_KEEP_DAYS };
+}
+
+function offsiteOf({ BACKUP_REMOTE, BACKUP_REMOTE_CONFIG, BACKUP_DIR }: Environment): OffsiteSetup | null {
+  if (BACKUP_REMOTE === undefined) return null;
+  if (BACKUP_DIR === undefined) throw new ConfigError('BACKUP_REMOTE: needs BACKUP_DIR beside it, the folder to copy');
+  return { remote: BACKUP_REMOTE, configFile: BACKUP_REMOTE_CONFIG };
 }
 
 /** What applies when neither keys nor `PAYMENTS=off` are set: the stand-in if sign-in is insecure, no payments if there is no sign-in. */

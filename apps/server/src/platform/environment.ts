@@ -110,6 +110,15 @@ export const environment = z.object({
     .string()
     .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must be the public key that `police-bharti backup-key` prints')
     .optional(),
+  // Not a remote that is described on the spot (`:s3,secret…`): its keys would stand in this variable.
+  BACKUP_REMOTE: z
+    .string()
+    .regex(/^\w[\w.+@ -]*:./, 'must be as rclone names it, name:bucket/path')
+    .optional(),
+  BACKUP_REMOTE_CONFIG: z
+    .string()
+    .refine(isAbsolute, 'must be an absolute path')
+    .default('/etc/police-bharti/rclone.conf'),
   BACKUP_KEEP_DAYS: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of days, 1 or more')

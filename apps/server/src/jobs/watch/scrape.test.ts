@@ -84,6 +84,18 @@ describe('the figures for Prometheus', () => {
     assert.ok(age >= 3_600 && age < 3_900, `${age} s`);
   });
 
+  test('tell the age of the copy elsewhere where the backups are copied', async (t) => {
+    const startedAt = new Date(Date.now() - 600_000).toISOString();
+    await writeFile(join(folder, 'offsite-status.json'), JSON.stringify({ startedAt }));
+    assert.ok(Number.isNaN(figureOf(await scrapeOf(server), 'bharti_offsite_copy_age_seconds')));
+    const recipient = `age1${'q'.repeat(58)}`;
+    const env = { BACKUP_DIR: join(folder, 'backups'), BACKUP_RECIPIENT: recipient, BACKUP_REMOTE: 'off:bucket' };
+    const copying = await startTestServer({ env: { METRICS_PORT: '0', DATA_DIR: folder, ...env } });
+    t.after(() => copying.stop());
+    const age = figureOf(await scrapeOf(copying), 'bharti_offsite_copy_age_seconds');
+    assert.ok(age >= 600 && age < 900, `${age} s`);
+  });
+
   test('have no label of a visitor’s making, and no personal data', async () => {
     const who = { name: 'Zarina Unmistakable', email: 'zarina.unmistakable@example.com' };
     const candidate = await newCandidate(server, who);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { noteOffsiteCopy } from '../../backup/status-file.ts';
 import type { Alarm } from '../../platform/alarms.ts';
 import { type Database, openDatabase } from '../../platform/postgres/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -21,13 +24,20 @@ after(async () => {
 });
 
 /** A machine that keeps backups, on which none was ever complete. */
-function machine({ keepsBackups = true, backupDisk = roomy, dataDisk = roomy } = {}) {
+function machine({
+  keepsBackups = true,
+  copiesThem = false,
+  dataDir = tmpdir(),
+  backupDisk = roomy,
+  dataDisk = roomy,
+} = {}) {
   const alarms: Alarm[] = [];
   const startedAt = Date.now();
   let passed = 0;
   const backup = keepsBackups ? { folder: '/backups', recipient: 'age1', keepDays: 30 } : null;
+  const offsite = { remote: 'off:bucket', configFile: '/nowhere/rclone.conf' };
   const run = watchMachine({
-    config: { dataDir: tmpdir(), backupStatusFile: '/nowhere/status.json', backup },
+    config: { dataDir, backupStatusFile: '/nowhere/status.json', backup, offsite: copiesThem ? offsite : null },
     reader: database.db,
     alarm: (alarm) => alarms.push(alarm),
     now: () => startedAt + passed,
@@ -54,6 +64,18 @@ test('an installation that keeps backups, and has made none 26 hours after its s
 
 test('an installation without a folder for backups is not told of their age', async () => {
   assert.deepEqual(await machine({ keepsBackups: false }).after(100 * hour), []);
+});
+
+test('an installation that copies its backups elsewhere raises the alarm an hour after the last copy, or after the start without one', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bharti-watch-'));
+  t.after(() => rm(dataDir, { recursive: true }));
+  const { after: runAfter } = machine({ copiesThem: true, dataDir });
+  assert.deepEqual(await runAfter(hour), []);
+  assert.deepEqual(await runAfter(1.1 * hour), [{ kind: 'offsite_copy_too_old', minutes: null }]);
+  await noteOffsiteCopy({ dataDir }, new Date());
+  assert.deepEqual(await runAfter(1.2 * hour), []);
+  await noteOffsiteCopy({ dataDir }, new Date(Date.now() - 90 * 60_000));
+  assert.deepEqual(await runAfter(1.3 * hour), [{ kind: 'offsite_copy_too_old', minutes: 90 }]);
 });
 
 test('the disk of the backups is watched like that of the data', async () => {

@@ -1,4 +1,4 @@
-import { readBackupAge } from '../../backup/status-file.ts';
+import { readBackupAge, readOffsiteCopyAge } from '../../backup/status-file.ts';
 import type { Alarm, RaiseAlarm } from '../../platform/alarms.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Disk, readDisk } from '../../platform/disk.ts';
@@ -9,6 +9,8 @@ const gigabyte = 1e9;
 const hour = 3_600;
 /** A backup is made every day; two more hours are for its work. */
 const backupHours = 26;
+/** A copy starts every 5 minutes. One that takes a new copy of the whole database along may need longer. */
+const offsiteHours = 1;
 /** More than this is no delay of the network: one of the two clocks is wrong. */
 const mostDriftSeconds = 2;
 const again = 24 * hour * 1_000;
@@ -23,11 +25,15 @@ type State = {
   readonly backupAge: number | null;
   /** Seconds since when a backup is due; null where none is kept here. */
   readonly backupDue: number | null;
+  /** Seconds, as of the backups. */
+  readonly offsiteAge: number | null;
+  readonly offsiteDue: number | null;
   readonly clockDrift: number;
 };
 
 /** What a person should know of this machine now. */
-function machineAlarms({ disks, backupAge, backupDue, clockDrift }: State): readonly Alarm[] {
+function machineAlarms(state: State): readonly Alarm[] {
+  const { disks, backupAge, backupDue, offsiteAge, offsiteDue, clockDrift } = state;
   const alarms: Alarm[] = [];
   for (const name of ['data', 'backups'] as const) {
     const disk = disks[name];
@@ -40,6 +46,9 @@ function machineAlarms({ disks, backupAge, backupDue, clockDrift }: State): read
   if ((backupAge ?? backupDue ?? 0) > backupHours * hour) {
     alarms.push({ kind: 'backup_too_old', hours: backupAge === null ? null : Math.round(backupAge / hour) });
   }
+  if ((offsiteAge ?? offsiteDue ?? 0) > offsiteHours * hour) {
+    alarms.push({ kind: 'offsite_copy_too_old', minutes: offsiteAge === null ? null : Math.round(offsiteAge / 60) });
+  }
   if (Math.abs(clockDrift) > mostDriftSeconds) {
     alarms.push({ kind: 'clock_differs', seconds: Math.round(clockDrift * 10) / 10 });
   }
@@ -51,7 +60,7 @@ const causeOf = (alarm: Alarm): string =>
   alarm.kind === 'disk_nearly_full' ? `${alarm.kind} ${alarm.disk}` : alarm.kind;
 
 type WatchDeps = {
-  readonly config: Pick<Config, 'dataDir' | 'backupStatusFile' | 'backup'>;
+  readonly config: Pick<Config, 'dataDir' | 'backupStatusFile' | 'backup' | 'offsite'>;
   readonly reader: Reader;
   readonly alarm: RaiseAlarm;
   /** Tests set the time and the disk of a folder. */
@@ -70,14 +79,18 @@ export function watchMachine({
   const startedAt = now();
   const raised = new Map<string, number>();
   return async () => {
-    const [data, backups, backupAge, { clockDrift }] = await Promise.all([
+    const [data, backups, backupAge, offsiteAge, { clockDrift }] = await Promise.all([
       diskOf(config.dataDir),
       config.backup === null ? null : diskOf(config.backup.folder),
       readBackupAge(config),
+      readOffsiteCopyAge(config),
       readFigures(reader),
     ]);
-    const backupDue = config.backup === null ? null : (now() - startedAt) / 1_000;
-    const alarms = machineAlarms({ disks: { data, backups }, backupAge, backupDue, clockDrift });
+    const upSeconds = (now() - startedAt) / 1_000;
+    const backupDue = config.backup === null ? null : upSeconds;
+    const offsiteDue = config.offsite === null ? null : upSeconds;
+    const disks = { data, backups };
+    const alarms = machineAlarms({ disks, backupAge, backupDue, offsiteAge, offsiteDue, clockDrift });
     for (const cause of raised.keys()) if (!alarms.some((one) => causeOf(one) === cause)) raised.delete(cause);
     for (const one of alarms) {
       if (now() - (raised.get(causeOf(one)) ?? 0) < again) continue;
