@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fullSizeVariable } from '../tests/full-size.ts';
 import { prepareBrowserTests } from './test-browser.ts';
 import { runTests } from './test-node.ts';
+import { prepareReleaseBefore, previousTests } from './test-previous.ts';
 import { addTotals, endWithTotals, type Totals } from './totals.ts';
 
 const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
@@ -23,6 +24,7 @@ const proofs = {
   'one account that asks for too much': { files: ['tests/faults/one-account.test.ts'], runs: 1 },
   'data file of 100,000 sign-ins': { files: ['tests/faults/big-export.test.ts'], runs: 1 },
   'restores of a backup': { files: ['tests/full/restores.test.ts'], runs: 1 },
+  'the release before beside this one': { files: previousTests, runs: 1 },
   'restart during a storm of saves': { files: ['tests/faults/restart.test.ts'], runs: 1 },
   'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
   'slow connections and large bodies': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
@@ -59,6 +61,7 @@ async function testFull(names: readonly string[], isAgain: boolean): Promise<Tot
     }
     process.stdout.write(`${name}: ${runs} runs of each property\n`);
     if (files.some((file) => file.startsWith('tests/e2e/'))) await prepareBrowserTests();
+    if (files === previousTests) await prepareReleaseBefore();
     process.env[fullSizeVariable] = String(runs);
     const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);
     if (totals.failed > 0) return totals;
