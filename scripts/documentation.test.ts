@@ -37,15 +37,25 @@ test('every catalogue row that a test names stands in docs/test-catalogue.md', a
   );
 });
 
+/** The rows with which the name of a test or of a suite begins, such as `test('N03 …` or `describe('D02: …`. */
+const rowsOfTests = (source: string): readonly string[] =>
+  [...source.matchAll(/^ *(?:test|describe)\(\s*['"`]([A-Z]\d\d)\b/gm)].map(([, row = '']) => row);
+
+test('a row counts only where a test begins with it: not in a comment, and not as a text that a test uses', () => {
+  const sources = [
+    "  test('N10 give other sites no access', () => {});",
+    "describe(\n  'D02: an attack', () => {});",
+    'test(`S08 of $' + '{other}`, () => {});',
+    "// test('A01 …",
+    "const row = isOther ? 'A02' : 'A03';",
+    "test('is no A04', () => {});",
+  ];
+  assert.deepEqual(sources.flatMap(rowsOfTests), ['N10', 'D02', 'S08']);
+});
+
 test('every row of docs/test-catalogue.md is named by a test', async () => {
-  const named = new Set<string>();
-  for (const file of (await sourceFiles()).filter((path) => /\.test\.tsx?$/.test(path))) {
-    const lines = read(file)
-      .split('\n')
-      .filter((line) => !/^\s*(\/?\*|\/\/)/.test(line));
-    // In a text, before what the test says.
-    for (const [, row = ''] of lines.join('\n').matchAll(/['`(, ]([MPASDFNY]\d\d)\b/g)) named.add(row);
-  }
+  const tests = (await sourceFiles()).filter((path) => /\.test\.tsx?$/.test(path));
+  const named = new Set(tests.flatMap((file) => rowsOfTests(read(file))));
   const rows = [...read('docs/test-catalogue.md').matchAll(/^\| ([A-Z]\d\d) \|/gm)].map(([, row = '']) => row);
   assert.ok(rows.length > 100, `only ${rows.length} rows`);
   assert.deepEqual(

@@ -1,11 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fullSizeVariable } from '../tests/full-size.ts';
+import { hasNginx } from '../tests/support/nginx/start-nginx.ts';
+import { buildProduct } from './build.ts';
 import { prepareBrowserTests } from './test-browser.ts';
 import { runTests } from './test-node.ts';
+import { prepareReleaseBefore, previousTests } from './test-previous.ts';
 import { addTotals, endWithTotals, type Totals } from './totals.ts';
 
 const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
+
+const nginxTests = ['tests/full/nginx.test.ts'] as const;
 
 /** Each proof with its test files, and the number of runs of each property at full size. */
 const proofs = {
@@ -23,9 +28,11 @@ const proofs = {
   'one account that asks for too much': { files: ['tests/faults/one-account.test.ts'], runs: 1 },
   'data file of 100,000 sign-ins': { files: ['tests/faults/big-export.test.ts'], runs: 1 },
   'restores of a backup': { files: ['tests/full/restores.test.ts'], runs: 1 },
+  'the release before beside this one': { files: previousTests, runs: 1 },
   'restart during a storm of saves': { files: ['tests/faults/restart.test.ts'], runs: 1 },
   'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
   'slow connections and large bodies': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
+  'a hostile network before nginx': { files: nginxTests, runs: 1 },
   'hostile requests to every route': { files: ['tests/faults/hostile-requests.test.ts'], runs: 200 },
   'attempts that end at the same time, closed by three servers': {
     files: ['apps/server/src/features/attempts/close-expired.test.ts'],
@@ -57,8 +64,14 @@ async function testFull(names: readonly string[], isAgain: boolean): Promise<Tot
       process.stdout.write(`Passed earlier: ${name}\n`);
       continue;
     }
+    if (files === nginxTests && !hasNginx()) {
+      process.stdout.write(`Left out, because nginx is not installed here: ${name}\n`);
+      continue;
+    }
     process.stdout.write(`${name}: ${runs} runs of each property\n`);
     if (files.some((file) => file.startsWith('tests/e2e/'))) await prepareBrowserTests();
+    if (files === nginxTests) await buildProduct();
+    if (files === previousTests) await prepareReleaseBefore();
     process.env[fullSizeVariable] = String(runs);
     const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);
     if (totals.failed > 0) return totals;

@@ -20,8 +20,8 @@ const { most, perAddress } = productLimits.connections;
 /** Every kind some times. */
 const largeBodies = sizeOf({ usual: 72, full: 7_200 });
 const milliseconds = sizeOf({ usual: 1_000, full: 10_000 });
-/** Megabytes by which the server's memory may grow. */
-const mostGrowth = sizeOf({ usual: 60, full: 300 });
+/** Megabytes by which the server's memory may grow. In the usual run a busy machine frees late what is read. */
+const mostGrowth = sizeOf({ usual: 120, full: 300 });
 
 /** What a slow client has sent when it stops: nothing, half of the headers, half of the body. */
 const beginnings = [
@@ -119,9 +119,12 @@ describe('a server under connections and bodies that cost much', () => {
     assert.ok(answered.size > kindsOfLarge / 2, [...answered].join(', '));
     // As many of the packed ones as are sent at once, unpacked and kept, would be 1,000 MB. What is read is freed later on a busy machine.
     assert.ok(growth < Math.max(mostGrowth, 300), `${growth} MB`);
-    // The small size runs at the same time as other tests, and sender and candidate share a process: that every save was answered is enough.
-    const most = isFullSize ? Math.max(5 * percentile(quiet, 0.99), 400) : Infinity;
-    assert.ok(percentile(during, 0.99) <= most, `${percentile(during, 0.99)} ms`);
+    // The small size runs at the same time as other tests, sender and candidate share a process, and few saves are made: their median beside the
+    // slowest quiet one. A save that waits for all bodies lasts as long as the flood.
+    const [slow, most] = isFullSize
+      ? [percentile(during, 0.99), Math.max(5 * percentile(quiet, 0.99), 400)]
+      : [percentile(during, 0.5), Math.max(20 * percentile(quiet, 1), 5_000)];
+    assert.ok(slow <= most, `${slow} ms of at most ${most} ms`);
   });
 
   test('N01 a connection that speaks HTTP/2 is refused at its first bytes, so its streams cost nothing', async () => {

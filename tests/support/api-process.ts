@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const webFolderVariable = 'WEB_FOLDER';
 
 export type ApiProcess = {
+  /** `PUBLIC_URL` where it is set, otherwise where the process listens. */
   readonly url: URL;
   readonly pid: number;
   /** Everything it has logged so far. */
@@ -29,7 +30,7 @@ export async function startApi(env: Readonly<Record<string, string>>): Promise<A
   const url = await new Promise<URL>((done, fail) => {
     child.stdout.on('data', (chunk: Buffer) => {
       log += chunk.toString();
-      const ready = /^Ready on (http:\S+)\n/m.exec(log)?.[1];
+      const ready = /^Ready on (https?:\S+)\n/m.exec(log)?.[1];
       if (ready !== undefined) done(new URL(ready));
     });
     child.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));

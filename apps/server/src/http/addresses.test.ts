@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { type Candidate, newCandidate } from '../testing/candidate.ts';
+import { describedRoutes } from '../testing/described-routes.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { assertRefusal, assertRefused } from '../testing/refused.ts';
+import { newOwner } from '../testing/staff.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Other spellings of a guarded path; each must be refused by the guard or not be found. */
@@ -89,6 +91,31 @@ describe('addresses', () => {
       assert.equal(await (await candidate.send('GET', `/api/session?${query}`)).text(), own);
     }
     assert.equal(Object.hasOwn(Object.prototype, 'isAdmin'), false);
+  });
+
+  test('N03 a parameter that a route has is refused with 8,000 letters and when it is repeated a thousand times, on every route with a query', async () => {
+    const owner = await newOwner(server);
+    const checked: string[] = [];
+    for (const { method, path, parameters } of await describedRoutes((url) => owner.send('GET', url))) {
+      const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      if (method !== 'GET' || names.length === 0) continue;
+      const address = path.replace(/\{\w+\}/g, () => crypto.randomUUID());
+      const asks = path.startsWith('/api/admin/') ? owner : candidate;
+      // Where the ids in the path are refused already, a refusal of the query shows nothing.
+      if ((await asks.send('GET', address)).status === 400 && address !== path) continue;
+      for (const name of names) {
+        for (const query of [
+          `${name}=${'x'.repeat(8_000)}`,
+          Array.from({ length: 1_000 }, () => `${name}=1`).join('&'),
+          `${name}=a&${name}=b`,
+        ]) {
+          await assertRefusal(await asks.send('GET', `${address}?${query}`), '400 invalid_request');
+        }
+        checked.push(`${path} ${name}`);
+      }
+    }
+    process.stdout.write(`${checked.length} parameters of queries\n`);
+    assert.ok(checked.length > 20, checked.join(', '));
   });
 
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {

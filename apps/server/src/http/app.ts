@@ -46,6 +46,7 @@ import type { Tx } from '../platform/postgres/database.ts';
 import { isInsecureTrialMode } from '../platform/trial-mode.ts';
 import type { ServerDeps } from '../shared/deps.ts';
 import { Refused } from '../shared/refusals.ts';
+import { installAttackAlarms } from './attack-alarms.ts';
 import { installAuthHelper } from './auth-helper/auth-helper.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
 import { installHostGuard, installOriginGuard, installTrialGuard, refuseForeign } from './guards.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
   installJsonBodies(app);
   installErrorHandler(app);
   installSecurityEvents(app, deps.peers);
+  installAttackAlarms(app, deps);
   installSecurityHeaders(app, headers);
   installKeepAlive(app);
   if (isInsecureTrialMode(config)) installTrialGuard(app);

@@ -43,6 +43,12 @@ const eventOfRefusal: Partial<Record<AdminRefusal['code'], SecurityEvent>> = {
   too_many_requests: 'too_many_requests',
 };
 
+/** A sign-in of a candidate or of the staff that was refused as wrong, or not evaluated after too many of them. */
+export function isRefusedSignIn({ refusal }: FastifyRequest): boolean {
+  if (refusal === null || refusal === 'internal') return false;
+  return refusal === 'too_many_tries' || eventOfRefusal[refusal] === 'sign_in_refused';
+}
+
 /**
  * Logs security events. Client and user are pseudonyms: hashes with a key of this start, which distinguish two clients but
  * do not identify a person. Each of several workers counts for itself; the key is that of all of them.

@@ -42,6 +42,10 @@ export type Alarm =
       readonly tries: number;
       readonly reason: string;
     }
+  /** More than this number of sign-ins, of all people together, were refused within this time. */
+  | { readonly kind: 'many_refused_sign_ins'; readonly moreThan: number; readonly minutes: number }
+  /** One candidate has submitted more tests than this within this time, starts counted that were refused as too many. */
+  | { readonly kind: 'many_tests_of_one_candidate'; readonly moreThan: number; readonly hours: number }
   | { readonly kind: 'sign_in_not_tracked'; readonly what: 'login' | 'migration'; readonly reason: string }
   /** The sums of the revenue report differ from the ledger; whole paise, without signs. */
   | { readonly kind: 'report_differs'; readonly paise: number }
@@ -139,6 +143,16 @@ export const alarmLines = {
     level: 'error',
     text: 'a webhook was set aside',
     mr: 'एक वेबहुक प्रक्रिया न करता बाजूला ठेवला आहे',
+  },
+  many_refused_sign_ins: {
+    level: 'error',
+    text: 'many sign-ins were refused',
+    mr: 'अनेक लॉगिन नाकारले गेले आहेत',
+  },
+  many_tests_of_one_candidate: {
+    level: 'error',
+    text: 'one candidate submits very many tests',
+    mr: 'एक उमेदवार खूप जास्त चाचण्या सबमिट करत आहे',
   },
   sign_in_not_tracked: {
     level: 'error',

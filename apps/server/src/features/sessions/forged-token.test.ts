@@ -133,7 +133,9 @@ describe('a forged ID token', () => {
     'a word before it': async () => `Bearer ${await maker.sign()}`,
   };
 
-  for (const [what, forge] of Object.entries(forgeries)) test(`S01 ${what}`, async () => refuses(await forge()));
+  for (const [what, forge] of Object.entries(forgeries)) {
+    test(`S01 ${what}`, async () => refuses(await forge()));
+  }
   for (const [what, claims] of Object.entries(wrongClaims)) {
     test(`S02 well signed but ${what}`, async () => refuses(await maker.sign(claims)));
   }

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths, fillPath, pagePaths } from '@bharti/contracts/paths';
+import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { type ApiProcess, startApi, webFolderVariable } from '../support/api-process.ts';
+import { newBuyers } from '../support/buyers.ts';
+import { figures, type Latencies, percentile, sample } from '../support/latency.ts';
+import { type Http2Client, http2Client } from '../support/nginx/http2-client.ts';
+import { type Nginx, startNginx } from '../support/nginx/start-nginx.ts';
+import { memoryOf } from '../support/process-memory.ts';
+
+const webFolder = join(import.meta.dirname, '../../apps/web/dist');
+const candidateAddress = '127.0.0.2';
+const hallAddress = '127.0.0.3';
+const milliseconds = 10_000;
+
+describe('nginx with deploy/nginx.conf, before the server', () => {
+  let database: TestDatabase;
+  let api: ApiProcess;
+  let nginx: Nginx;
+  let phone: Http2Client;
+  let save: () => Promise<void>;
+  let quiet: Latencies;
+  const cookies: string[] = [];
+  before(async () => {
+    database = await createTestDatabase();
+    const [port, plainPort, serverPort] = [await freePort(), await freePort(), await freePort()];
+    api = await startApi({
+      DATABASE_URL: database.url,
+      TRIAL: 'off',
+      PAYMENTS: 'off',
+      PUBLIC_URL: 'https://localhost',
+      PORT: String(serverPort),
+      TRUSTED_PROXIES: '127.0.0.1',
+      [webFolderVariable]: webFolder,
+    });
+    nginx = await startNginx(port, plainPort, new URL(`http://127.0.0.1:${serverPort}`));
+    const store = openDatabase(database.url, () => {});
+    const people = await newBuyers(store, 101, 0);
+    await store.close();
+    cookies.push(...people.map(({ cookie }) => `__Host-${cookie}`));
+    phone = http2Client(port, candidateAddress);
+    save = await saving(phone, cookies[0] ?? '');
+    await sample(save, { milliseconds: 2_000 });
+    quiet = await sample(save, { milliseconds });
+  });
+  after(async () => {
+    phone?.close();
+    await nginx?.stop();
+    await api?.stop();
+    await database?.drop();
+  });
+
+  /** Starts the free test. @returns saves one more answer. */
+  async function saving({ ask }: Http2Client, cookie: string): Promise<() => Promise<void>> {
+    const begun = await ask({ path: apiPaths.attempts, method: 'POST', cookie, body: { testId: freeTestId } });
+    assert.equal(begun.status, 201, begun.body);
+    const path = fillPath(apiPaths.answers, { attemptId: JSON.parse(begun.body).id });
+    const sitting = crypto.randomUUID();
+    let seq = 0;
+    return async () => {
+      seq += 1;
+      const changes = [{ question: seq % 10, option: seq % 4 }];
+      const { status, body } = await ask({ path, method: 'PUT', cookie, body: { sitting, seq, changes } });
+      assert.equal(status, 200, body);
+    };
+  }
+
+  const memory = async () => ({ nginx: await nginx.memory(), server: (await memoryOf(api.pid)).now });
+
+  /** Saves of a candidate at another address while a process attacks nginx. @returns what the attack has done. */
+  async function underAttack(kind: string, warmUpMs: number) {
+    const before = await memory();
+    const attack = spawn(process.execPath, ['tests/support/nginx/attack.ts', kind, String(nginx.port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let done: Record<string, number> = {};
+    attack.stdout.on('data', (chunk: Buffer) => {
+      done = JSON.parse(chunk.toString().trim().split('\n').at(-1) ?? '{}');
+    });
+    await wait(warmUpMs);
+    const during = await sample(save, { milliseconds });
+    const now = await memory();
+    await end(attack);
+    const growth = { nginx: now.nginx - before.nginx, server: now.server - before.server };
+    process.stdout.write(
+      `${kind} of one address: ${JSON.stringify(done)}; memory of nginx ${growth.nginx.toFixed(0)} MB more, of the server ` +
+        `${growth.server.toFixed(0)} MB more; a save of a candidate at another address quiet: ${figures(quiet)}, meanwhile: ${figures(during)}\n`,
+    );
+    return { done, during, growth };
+  }
+  async function end(child: ChildProcess): Promise<void> {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  test('N01 10,000 idle connections and slow headers of one address delay nobody at another', async () => {
+    const { during, growth } = await underAttack('idle', 20_000);
+    assert.ok(growth.nginx < 500 && growth.server < 100);
+    assert.ok(percentile(during, 0.99) < 1_000);
+  });
+
+  test('N01 3,000 slow bodies of one address: more than 2,000 are refused, and none reaches the server', async () => {
+    const { during, done, growth } = await underAttack('slow-bodies', 10_000);
+    assert.ok((done[503] ?? 0) > 900, JSON.stringify(done));
+    assert.ok(growth.nginx < 300 && growth.server < 100);
+    assert.ok(percentile(during, 0.99) < 1_000);
+  });
+
+  test('N01 streams of HTTP/2 that are opened and reset at once delay nobody at another address for long', async () => {
+    const { during, growth } = await underAttack('rapid-reset', 3_000);
+    assert.ok(growth.nginx < 300 && growth.server < 200);
+    assert.ok(percentile(during, 0.99) < 2_000);
+  });
+
+  test('a body above 128 KB is refused before it is read, save for files of the staff', async () => {
+    const body = { note: 'a'.repeat(200_000) };
+    assert.equal((await phone.ask({ path: apiPaths.profile, method: 'PATCH', body })).status, 413);
+    assert.equal((await phone.ask({ path: '/API/profile', method: 'PATCH', body })).status, 413);
+    assert.equal((await phone.ask({ path: '/api/admin/images', method: 'POST', body })).status, 401);
+  });
+
+  test('a hall of 100 phones behind one address loads, starts, answers and submits, and none is refused', async () => {
+    const refused: Record<number, number> = {};
+    const note = (status: number) => {
+      if (status >= 400) refused[status] = (refused[status] ?? 0) + 1;
+    };
+    const first = http2Client(nginx.port, hallAddress);
+    const { body: html } = await first.ask({ path: pagePaths.offline });
+    const worker = (await first.ask({ path: '/sw.js' })).body;
+    first.close();
+    const files = [
+      ...new Set(
+        [...`${html}${worker}`.matchAll(/\/?assets\/[\w.-]+\.(?:js|css|svg)/g)].map(
+          ([file]) => `/${file.replace(/^\//, '')}`,
+        ),
+      ),
+    ];
+    assert.ok(files.length > 50, `${files.length} files`);
+    const begun = performance.now();
+    await Promise.all(
+      cookies.slice(1).map(async (cookie) => {
+        const client = http2Client(nginx.port, hallAddress);
+        const get = async (path: string) => note((await client.ask({ path, cookie })).status);
+        await Promise.all([pagePaths.dashboard, ...files].map(get));
+        const saveOne = await saving(client, cookie);
+        for (let answer = 0; answer < 10; answer += 1) await saveOne();
+        client.close();
+      }),
+    );
+    process.stdout.write(
+      `100 phones of one address, each with ${files.length + 1} files at once, a start and 10 saves: ${((performance.now() - begun) / 1_000).toFixed(1)} s; refused: ${JSON.stringify(refused)}\n`,
+    );
+    assert.deepEqual(refused, {});
+  });
+});
