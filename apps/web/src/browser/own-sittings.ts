@@ -16,3 +16,9 @@ export function noteSitting(id: SittingId): void {
 
 /** Whether a page of this browser had the sitting, as far as it is remembered. */
 export const isOwnSitting = (id: SittingId): boolean => readIds().includes(id);
+
+/** Whether a page of this browser had the sitting `id` and was opened before the page with the sitting `own`, as far as both are remembered. */
+export function isEarlierOwnSitting(id: SittingId, own: SittingId): boolean {
+  const ids = readIds();
+  return ids.includes(own) && ids.indexOf(id) > ids.indexOf(own);
+}

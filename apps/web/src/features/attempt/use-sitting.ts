@@ -3,6 +3,7 @@ import type { SittingId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
+import { isEarlierOwnSitting } from '../../browser/own-sittings.ts';
 import { tabStorage } from '../../browser/tab-storage.ts';
 import { rememberUncounted } from '../../browser/uncounted-answers.ts';
 import { useAttemptsPort } from '../../context/api.ts';
@@ -68,6 +69,7 @@ export function useSitting(
         rememberUncounted(attempt.id, { gaveWay: questions });
         onChangedElsewhere(questions);
       },
+      isEarlierPage: (other) => isEarlierOwnSitting(other, sitting.id),
       onTooLate: (questions) => rememberUncounted(attempt.id, { late: questions }),
       onJournalError: (error) => console.error(error),
     });

@@ -67,6 +67,7 @@ type PageOptions = {
   readonly afterChange?: (listeners: () => void) => void;
   readonly waitToRetry?: () => Promise<void>;
   readonly read?: () => Promise<never>;
+  readonly isEarlierPage?: (sitting: SittingId) => boolean;
 };
 
 /** Lets everything go on that is waiting, until the condition holds. */
@@ -105,6 +106,7 @@ function aPage(server: Server, options: PageOptions = {}) {
     afterChange,
     waitToRetry: options.waitToRetry ?? (async () => {}),
     onChangedElsewhere: (questions) => told.push(`changed elsewhere: ${questions.join()}`),
+    isEarlierPage: (other) => options.isEarlierPage?.(other) ?? false,
     onTooLate: (questions) => told.push(`too late: ${questions.join()}`),
     onJournalError: () => told.push('journal error'),
   });
@@ -810,6 +812,15 @@ describe('two pages of an attempt', () => {
       await sync.settled();
       assert.deepEqual(server.attempt().sheet.answers, { 0: 2, 4: 1 });
     });
+
+  test('a page that was opened without a connection takes the attempt over from an earlier one of its browser that it does not know', async () => {
+    const server = aServer();
+    const known = aPage(server, { sitting: second, isEarlierPage: (other) => other === 'unknown' });
+    server.take({ sitting: sittingOf('unknown'), seq: 1, changes: [], takesOver: true });
+    known.sync.change({ question: 4, option: 1 });
+    await known.sync.settled();
+    assert.deepEqual([server.attempt().sitting, server.attempt().sheet.answers], [second.id, { 4: 1 }]);
+  });
 
   test('a page whose journal can be read later does not take the attempt back from another page for it', async () => {
     const server = aServer();

@@ -43,6 +43,8 @@ export type SyncDeps = {
   readonly onChangedElsewhere: (questions: readonly number[]) => void;
   /** The attempt was closed before the answers of these questions reached the server. */
   readonly onTooLate: (questions: readonly number[]) => void;
+  /** Whether the page with this sitting is one of this browser that was opened before this one. */
+  readonly isEarlierPage: (sitting: SittingId) => boolean;
   /** The journal could not be read, or could not keep a change. Changes of this page are sent nevertheless. */
   readonly onJournalError: (error: unknown) => void;
 };
@@ -246,7 +248,10 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       return false;
     }
     if (code === 'taken_over') {
-      giveUp(await read());
+      const newest = await read();
+      // Opened from what the device keeps, this page does not know which of its earlier ones has taken the attempt over.
+      if (takesOver && newest.sitting !== null && deps.isEarlierPage(newest.sitting)) takesOverFrom = newest.sitting;
+      else giveUp(newest);
       return false;
     }
     // The changes stay, as after `attempt_not_found`, which the server says in another user's session: the candidate may sign in again.

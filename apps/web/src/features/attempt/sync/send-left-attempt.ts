@@ -46,6 +46,8 @@ export async function sendLeftAttempt(
         rememberUncounted(id, { gaveWay: questions });
         onChangedElsewhere(questions);
       },
+      // It was asked just now who holds the attempt.
+      isEarlierPage: () => false,
       onTooLate: (questions) => rememberUncounted(id, { late: questions }),
       onJournalError: (error) => console.error(error),
     },
