@@ -1,7 +1,8 @@
+import { audit } from '../admin/audit/audit.ts';
 import { extendAffected } from '../features/attempts/lost-time.ts';
 import { extendAccesses } from '../features/purchases/extend-access-store.ts';
 import type { Deps } from '../shared/deps.ts';
-import { listUnsettled, markSettled } from '../shared/outages/outage-store.ts';
+import { listUnsettled, markSettled, type StoredOutage } from '../shared/outages/outage-store.ts';
 
 /**
  * After an outage: gives the lost time back to every attempt and access concerned, and then closes the outage (docs/adr/0072). Apart from the job
@@ -25,7 +26,7 @@ export async function settleOutages(deps: Pick<Deps, 'inTransaction' | 'reader' 
     try {
       const attempts = await extendAffected(deps, outage, unsettled.at(-1) ?? outage);
       const accesses = accessesOf.get(outage.number);
-      if (accesses !== undefined) await inTransaction((tx) => markSettled(tx, outage, { attempts, accesses }));
+      if (accesses !== undefined) await settle(deps, outage, { attempts, accesses });
     } catch (error) {
       failures.push(error);
     }
@@ -33,3 +34,23 @@ export async function settleOutages(deps: Pick<Deps, 'inTransaction' | 'reader' 
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} times an outage could not be settled`);
 }
+
+/** Closes the outage, with one row of the audit trail: who got how much is in `attempt_extensions` and `access_extensions`. */
+const settle = (
+  { inTransaction }: Pick<Deps, 'inTransaction'>,
+  outage: StoredOutage,
+  given: { readonly attempts: number; readonly accesses: number },
+): Promise<void> =>
+  inTransaction(async (tx) => {
+    if (!(await markSettled(tx, outage, given))) return;
+    const [began, ended] = [outage.began, outage.ended].map((at) => new Date(at).toISOString());
+    const after = { began, ended, ...given };
+    await audit(tx, {
+      actor: 'system',
+      action: 'outage.settled',
+      entity: 'outage',
+      id: String(outage.number),
+      before: null,
+      after,
+    });
+  });

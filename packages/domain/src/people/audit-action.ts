@@ -7,6 +7,7 @@ export const auditActions = [
   'invoices.exported',
   'note.reset',
   'note.uploaded',
+  'outage.settled',
   'payment.agreed',
   'payment.decided',
   'payment.decision_cancelled',
@@ -82,5 +83,6 @@ export const auditEntities = [
   'payment',
   'candidate',
   'revenue',
+  'outage',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

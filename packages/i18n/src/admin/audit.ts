@@ -29,6 +29,7 @@ const en = {
     'image.uploaded': 'Picture uploaded',
     'note.reset': 'Own note taken back',
     'note.uploaded': 'Note uploaded',
+    'outage.settled': 'Time of an outage given back',
     'payment.agreed': 'Second owner agreed about a payment',
     'payment.decided': 'Decision about a payment',
     'payment.decision_cancelled': 'Decision about a payment cancelled',
@@ -102,6 +103,7 @@ const en = {
     payment: 'Payments',
     candidate: 'Candidates',
     revenue: 'Revenue report',
+    outage: 'Outage',
   } satisfies Record<AuditEntity, string>,
   /** What was changed of a thing. */
   fields: {
@@ -206,6 +208,7 @@ const mr: AuditTexts = {
     'image.uploaded': 'चित्र अपलोड केले',
     'note.reset': 'अपलोड केलेली नोट मागे घेतली',
     'note.uploaded': 'नोट अपलोड केली',
+    'outage.settled': 'सेवा बंद असतानाचा वेळ परत दिला',
     'payment.agreed': 'दुसऱ्या मालकाने मान्यता दिली',
     'payment.decided': 'पेमेंटबद्दल निर्णय',
     'payment.decision_cancelled': 'पेमेंटबद्दलचा निर्णय रद्द केला',
@@ -279,6 +282,7 @@ const mr: AuditTexts = {
     payment: 'पेमेंट',
     candidate: 'उमेदवार',
     revenue: 'महसूल अहवाल',
+    outage: 'सेवा बंद',
   },
   fields: {
     balance: 'शिल्लक',

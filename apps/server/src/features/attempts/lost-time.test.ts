@@ -106,6 +106,16 @@ describe('after an outage', () => {
     const extended = await db.selectFrom('attempt_extensions').selectAll().where('outage', '=', number).execute();
     assert.equal(attempts, extended.length);
     assert.ok(ids.every((id) => extended.some(({ attempt_id }) => attempt_id === id)));
+    const audited = await db
+      .selectFrom('audit_entries')
+      .select(['actor', 'action', 'after'])
+      .where('entity', '=', 'outage')
+      .where('entity_id', '=', String(number))
+      .execute();
+    assert.deepEqual(
+      audited.map(({ after: given, ...entry }) => ({ ...entry, attempts: JSON.parse(given ?? '').attempts })),
+      [{ actor: 'system', action: 'outage.settled', attempts }],
+    );
   });
 
   test('access to a bought test that ended meanwhile lasts a day longer, other access as before', async () => {

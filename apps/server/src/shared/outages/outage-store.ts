@@ -77,16 +77,17 @@ export async function listPastOutages(
   }));
 }
 
-/** The outage has been made up for. @param given how many attempts and accesses have got time. */
+/** The outage has been made up for. @param given how many attempts and accesses have got time. @returns false where that was noted before. */
 export async function markSettled(
   tx: Tx,
   outage: StoredOutage,
   { attempts, accesses }: { readonly attempts: number; readonly accesses: number },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('outages')
     .set({ settled_at: sql<Date>`clock_timestamp()`, attempts, accesses })
     .where('number', '=', outage.number)
     .where('settled_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
