@@ -176,7 +176,7 @@ export const en = {
     saving: 'Saving…',
     notSaved: 'Not saved yet. Trying again…',
     notSent: (count: number) => `Not sent yet. ${onPhone(count)}. Trying again…`,
-    offline: 'Offline. Your answers are saved.',
+    offline: (count: number) => `Offline. ${count === 0 ? 'Your answers are saved' : `${count} of ${count} safe`}.`,
     offlineKept: (count: number) => `Offline. ${onPhone(count)}, will send when online`,
     offlineUnsaved: 'Offline. Kept on this page only: do not close it.',
     signedOut: 'You are logged out. Log in again in a new tab.',

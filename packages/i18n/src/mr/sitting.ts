@@ -1,6 +1,14 @@
 import type { SittingTexts } from '../en/sitting.ts';
 import { plural } from '../plural.ts';
 
+const inMinutes = (seconds: number): string =>
+  [
+    seconds >= 60 && plural(Math.floor(seconds / 60), 'मिनिट', 'मिनिटे'),
+    seconds % 60 > 0 && plural(seconds % 60, 'सेकंद', 'सेकंद'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 export const sittingTexts: SittingTexts = {
   shortNames: { 'सामान्य ज्ञान': 'सा. ज्ञान', 'मराठी व्याकरण': 'मराठी', 'बुद्धिमत्ता चाचणी': 'बुद्धिमत्ता' },
   sections: 'विभाग',
@@ -12,8 +20,10 @@ export const sittingTexts: SittingTexts = {
   total: 'एकूण',
   minutesLeft: (minutes) =>
     minutes === 0 ? 'एका मिनिटापेक्षा कमी वेळ उरला आहे.' : `${plural(minutes, 'मिनिट उरले आहे', 'मिनिटे उरली आहेत')}.`,
-  submitWaits: 'ऑफलाइन. जमा करण्यासाठी इंटरनेट लागते; ते आल्यावर ‘जमा करा’ दाबा.',
-  timeGivenBack: 'मध्यंतरी आमची सेवा बंद होती. तुमचा वाया गेलेला वेळ वाढवून दिला आहे.',
+  submitWaits: 'इंटरनेट नाही: ते आल्यावरच चाचणी जमा होऊ शकते. हे पान उघडे ठेवा.',
+  waitsForConnection: 'इंटरनेटची वाट पाहत आहे…',
+  endsLater: (seconds) => `आमची सेवा बंद होती: चाचणी ${inMinutes(seconds)} उशिरा संपेल.`,
+  keepsNothing: 'या ब्राउझरमध्ये उत्तरे राहत नाहीत: ‘जतन झाले’ दिसल्यावरच पान बंद करा.',
   takenOverTitle: 'ही चाचणी दुसरीकडे उघडली आहे',
   takenOverLine: 'ती नंतर दुसऱ्या विंडोमध्ये किंवा उपकरणावर उघडली आणि तिथे सुरू आहे. इथे जतन झालेली उत्तरे दिसतात.',
   takenOverUnsent: (questions, count) =>

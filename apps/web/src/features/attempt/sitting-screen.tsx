@@ -2,7 +2,6 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { Change } from '@bharti/domain/attempts/answer-sheet';
-import { hasTimeBack } from '@bharti/domain/attempts/lost-time';
 import { partsOf } from '@bharti/domain/attempts/paper-part';
 import type { PaperSection } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
@@ -20,6 +19,7 @@ import { Dock } from './dock.tsx';
 import { LeaveGuard } from './leave-dialog.tsx';
 import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
 import { QuestionView } from './question-view.tsx';
+import { NoticeContext } from './save-state.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
@@ -31,9 +31,10 @@ import { useQuestionTimes } from './use-question-times.ts';
 import { useQuestionView } from './use-question-view.ts';
 import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
+import { partsOfFacts, useSittingFacts } from './use-sitting-facts.tsx';
 import { useSittingParts } from './use-sitting-parts.ts';
 import { useSubmit } from './use-submit.ts';
-import { useSyncPart } from './use-sync-part.ts';
+import { answeredIn, useSyncPart } from './use-sync-part.ts';
 
 type SittingScreenProps = {
   readonly attempt: AttemptState;
@@ -44,6 +45,8 @@ type SittingScreenProps = {
 
 /** The demo has no server that is away, or that serves this page no longer. */
 const isDemo = import.meta.env.MODE === 'demo';
+const useFacts = isDemo ? () => null : useSittingFacts;
+const noParts = { withNotice: null, factList: null };
 const noSections: readonly PaperSection[] = [];
 
 /** Loads the page again. The running test goes on at the same question. */
@@ -77,8 +80,9 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   }, [current]);
   const times = useQuestionTimes(attempt, current);
   const { deadline, learn } = useDeadline(attempt);
-  const isTimeBack = !isDemo && hasTimeBack({ ...attempt, deadline }, attempt.durationSeconds);
   const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.add, learn });
+  const facts = useFacts(attempt, deadline, sync);
+  const hasAnswered = useSyncPart(sync, (state) => answeredIn(state) > 0);
   const isTakenOver = useSyncPart(sync, ({ status }) => status === 'takenOver');
   const [isLooking, setLooking] = useState(false);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
@@ -110,7 +114,9 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
   const isOutdated = useIsOutdated() && !isDemo;
-  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || isTimeBack || isOutdated);
+  // After the first answer, so that they are there when the connection is not.
+  const areParts = facts !== null || isOutdated || (!isDemo && (hasAnswered || dialog === 'submit'));
+  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || areParts);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
   const goTo = useCallback(
@@ -140,7 +146,18 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
     setLooking(false);
   };
   const isLast = current === total - 1;
-  const navigator = { total, sections, current, seen, sync, isLast, onGoTo: goTo, onSubmit: openSubmit };
+  const { withNotice, factList } = isDemo ? noParts : partsOfFacts(facts, parts);
+  const navigator = {
+    facts: factList,
+    total,
+    sections,
+    current,
+    seen,
+    sync,
+    isLast,
+    onGoTo: goTo,
+    onSubmit: openSubmit,
+  };
 
   if (question === undefined) return null;
   return (
@@ -163,22 +180,23 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         </SittingHeader>
         <main className={styles.scroll} id="content" ref={scroller}>
           <div className={classes(styles.paper, styles[view.size])}>
-            {!isDemo && isTimeBack && parts && <parts.TimeGivenBack />}
-            <QuestionView
-              question={question}
-              topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
-              marksCorrect={paper.marksCorrect ?? plainMarking.correct}
-              index={current}
-              total={total}
-              sync={sync}
-              changedElsewhere={changedElsewhere.questions}
-              isTimeOver={submitting.isTimeOver}
-              {...languages}
-              onTurn={turn}
-              onChoose={choose}
-              onReport={() => show('report')}
-              isOpeningReport={dialog === 'report' && ReportDialog === null}
-            />
+            <NoticeContext value={withNotice}>
+              <QuestionView
+                question={question}
+                topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
+                marksCorrect={paper.marksCorrect ?? plainMarking.correct}
+                index={current}
+                total={total}
+                sync={sync}
+                changedElsewhere={changedElsewhere.questions}
+                isTimeOver={submitting.isTimeOver}
+                {...languages}
+                onTurn={turn}
+                onChoose={choose}
+                onReport={() => show('report')}
+                isOpeningReport={dialog === 'report' && ReportDialog === null}
+              />
+            </NoticeContext>
             <KeyHints keys={keys} />
           </div>
         </main>
@@ -226,6 +244,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
                 <PaperSummary sync={sync} total={total} />
               )
             }
+            parts={parts}
             onClose={close}
           />
         )}

@@ -4,7 +4,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './attempt.module.css';
+import type { SittingParts } from './sitting-parts.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
+import { usePatientSubmit } from './use-patient-submit.ts';
 import type { Submitting } from './use-submit.ts';
 import { useAnsweredCount, useMarkedCount, useSyncPart } from './use-sync-part.ts';
 
@@ -14,16 +16,25 @@ type SubmitDialogProps = {
   readonly submitting: Submitting;
   /** The counts of the whole paper, or those of each section. */
   readonly summary: ReactNode;
+  /** Null until they are fetched. */
+  readonly parts: Pick<SittingParts, 'SubmitWaits' | 'WaitsForConnection'> | null;
   readonly onClose: () => void;
 };
 
-export function SubmitDialog({ sync, total, submitting, summary, onClose }: SubmitDialogProps) {
+// The demo submits to this browser.
+const useSubmission = import.meta.env.MODE === 'demo' ? useDemoSubmit : usePatientSubmit;
+function useDemoSubmit(_: AnswerSync, submitting: Submitting) {
+  return { ...submitting, isCutOff: false };
+}
+
+export function SubmitDialog({ sync, total, submitting, summary, parts, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
   const missing = total - useAnsweredCount(sync);
+  const { submit, isPending, isCutOff, hasFailed } = useSubmission(sync, submitting);
   const isSignedOut = useSyncPart(sync, ({ status }) => status === 'signedOut');
   // The first button while questions are open; this dialog is shown only while time is left.
   const goOn = (
-    <Button look={missing > 0 ? 'primary' : 'outline'} isBlock disabled={submitting.isPending} onClick={onClose}>
+    <Button look={missing > 0 ? 'primary' : 'outline'} isBlock onClick={onClose}>
       {attempt.continueTest}
     </Button>
   );
@@ -31,21 +42,17 @@ export function SubmitDialog({ sync, total, submitting, summary, onClose }: Subm
     <Dialog title={attempt.confirmTitle} className={`dialog ${styles.dialog}`} onClose={onClose}>
       <div className="dialog-body">
         {summary}
+        {isCutOff && parts && <parts.SubmitWaits />}
         <p>
           {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
           {attempt.confirmLine}
         </p>
-        {submitting.hasFailed && (
+        {hasFailed && (
           <Alert title={attempt.submitFailed} line={isSignedOut ? attempt.signedOut : attempt.submitRetry} />
         )}
         {missing > 0 && goOn}
-        <Button
-          look={missing > 0 ? 'outline' : 'primary'}
-          isBlock
-          disabled={submitting.isPending}
-          onClick={submitting.submit}
-        >
-          {submitting.isPending ? attempt.submitting : attempt.submitNow}
+        <Button look={missing > 0 ? 'outline' : 'primary'} isBlock disabled={isPending} onClick={submit}>
+          {!isPending ? attempt.submitNow : isCutOff && parts ? <parts.WaitsForConnection /> : attempt.submitting}
         </Button>
         {missing === 0 && goOn}
       </div>
