@@ -44,7 +44,10 @@ describe('the dialog before a submission', () => {
     await expect(dialog(page).getByRole('alert')).toHaveCount(0);
     await page.context().setOffline(false);
     await expect(completed(page)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('Receipt · 3 answers received', { exact: false })).toBeVisible();
+    const receipt = page.getByText('Receipt · 3 answers received', { exact: false });
+    await expect(receipt).toBeVisible();
+    // The styles of the result came too, although its screen is fetched from the moment at which the dialog opens.
+    await expect(receipt.locator('..')).toHaveCSS('border-top-style', 'dashed');
   });
 
   test('lets the candidate go on solving while a submission waits, and submits nothing then', async () => {

@@ -23,7 +23,7 @@ export const sittingTexts: SittingTexts = {
   submitWaits: 'इंटरनेट नाही: ते आल्यावरच चाचणी जमा होऊ शकते. हे पान उघडे ठेवा.',
   waitsForConnection: 'इंटरनेटची वाट पाहत आहे…',
   endsLater: (seconds) => `आमची सेवा बंद होती: चाचणी ${inMinutes(seconds)} उशिरा संपेल.`,
-  keepsNothing: 'या ब्राउझरमध्ये उत्तरे राहत नाहीत: ‘जतन झाले’ दिसल्यावरच पान बंद करा.',
+  keepsNothing: 'ब्राउझर उत्तरे ठेवत नाही: ‘जतन झाले’ दिसल्यावरच पान बंद करा.',
   takenOverTitle: 'ही चाचणी दुसरीकडे उघडली आहे',
   takenOverLine: 'ती नंतर दुसऱ्या विंडोमध्ये किंवा उपकरणावर उघडली आणि तिथे सुरू आहे. इथे जतन झालेली उत्तरे दिसतात.',
   takenOverUnsent: (questions, count) =>

@@ -25,17 +25,17 @@ export function SittingNotice({ facts, children }: { readonly facts: SittingFact
   }, [key]);
   if (fact === undefined) return children;
   return (
-    <>
+    <span className={styles.notice}>
       <fact.icon className="icon icon-small" aria-hidden="true" />
       <span>{fact.text}</span>
-    </>
+    </span>
   );
 }
 
 /** All of it, where it can be found again: below the questions of the navigator. */
 export function SittingFactList({ facts }: { readonly facts: SittingFacts }) {
   return useFacts(facts).map(({ key, icon: Icon, text }) => (
-    <p key={key} className={styles.advice}>
+    <p key={key} className={`${styles.advice} ${styles.fact}`}>
       <Icon className="icon icon-small" aria-hidden="true" />
       <span>{text}</span>
     </p>

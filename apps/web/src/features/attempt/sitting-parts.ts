@@ -1,9 +1,9 @@
 import { KeyHints } from './key-hints.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
+import { PatientSubmit } from './patient-submit.tsx';
 import { SectionSummary } from './section-summary.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { SittingFactList, SittingNotice } from './sitting-notice.tsx';
-import { SubmitWaits, WaitsForConnection } from './submit-waits.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { ViewSheet } from './view-sheet.tsx';
 
@@ -13,11 +13,10 @@ export const sittingParts = {
   SectionSummary,
   KeyHints,
   OutdatedNotice,
+  PatientSubmit,
   SittingFactList,
   SittingNotice,
-  SubmitWaits,
   TakenOver,
   ViewSheet,
-  WaitsForConnection,
 };
 export type SittingParts = typeof sittingParts;

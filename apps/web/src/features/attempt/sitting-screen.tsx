@@ -32,7 +32,7 @@ import { useQuestionView } from './use-question-view.ts';
 import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
 import { partsOfFacts, useSittingFacts } from './use-sitting-facts.tsx';
-import { useSittingParts } from './use-sitting-parts.ts';
+import { useCanFetch, useSittingParts } from './use-sitting-parts.ts';
 import { useSubmit } from './use-submit.ts';
 import { answeredIn, useSyncPart } from './use-sync-part.ts';
 
@@ -105,9 +105,10 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   }, [hasLeftSubmit, cancel]);
 
   const isEnding = dialog === 'submit' || submitting.isTimeOver;
+  const canFetch = useCanFetch();
   useEffect(() => {
-    if (isEnding) onEnding();
-  }, [isEnding, onEnding]);
+    if (isEnding && canFetch) onEnding();
+  }, [isEnding, canFetch, onEnding]);
 
   const scroller = useRef<HTMLElement>(null);
   const total = paper.questions.length;
@@ -115,7 +116,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
   const isOutdated = useIsOutdated() && !isDemo;
   // After the first answer, so that they are there when the connection is not.
-  const areParts = facts !== null || isOutdated || (!isDemo && (hasAnswered || dialog === 'submit'));
+  const areParts = facts !== null || isOutdated || (!isDemo && canFetch && (hasAnswered || dialog === 'submit'));
   const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || areParts);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];

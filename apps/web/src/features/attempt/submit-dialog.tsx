@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './attempt.module.css';
 import type { SittingParts } from './sitting-parts.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
-import { usePatientSubmit } from './use-patient-submit.ts';
 import type { Submitting } from './use-submit.ts';
 import { useAnsweredCount, useMarkedCount, useSyncPart } from './use-sync-part.ts';
 
@@ -16,21 +15,22 @@ type SubmitDialogProps = {
   readonly submitting: Submitting;
   /** The counts of the whole paper, or those of each section. */
   readonly summary: ReactNode;
-  /** Null until they are fetched. */
-  readonly parts: Pick<SittingParts, 'SubmitWaits' | 'WaitsForConnection'> | null;
+  /** Null until they are fetched: then a submission does not wait for a connection. */
+  readonly parts: Pick<SittingParts, 'PatientSubmit'> | null;
   readonly onClose: () => void;
 };
 
-// The demo submits to this browser.
-const useSubmission = import.meta.env.MODE === 'demo' ? useDemoSubmit : usePatientSubmit;
-function useDemoSubmit(_: AnswerSync, submitting: Submitting) {
-  return { ...submitting, isCutOff: false };
-}
+/** `notice`: what it waits for. `pending`: what its button says while it does. */
+export type Submission = Pick<Submitting, 'submit' | 'isPending' | 'hasFailed'> & {
+  readonly notice?: ReactNode;
+  readonly pending?: string;
+};
+
+const isDemo = import.meta.env.MODE === 'demo';
 
 export function SubmitDialog({ sync, total, submitting, summary, parts, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
   const missing = total - useAnsweredCount(sync);
-  const { submit, isPending, isCutOff, hasFailed } = useSubmission(sync, submitting);
   const isSignedOut = useSyncPart(sync, ({ status }) => status === 'signedOut');
   // The first button while questions are open; this dialog is shown only while time is left.
   const goOn = (
@@ -38,24 +38,32 @@ export function SubmitDialog({ sync, total, submitting, summary, parts, onClose 
       {attempt.continueTest}
     </Button>
   );
+  const body = ({ submit, isPending, hasFailed, notice, pending = attempt.submitting }: Submission) => (
+    <div className="dialog-body">
+      {/* First, so that a low window shows it without scrolling. */}
+      {hasFailed && <Alert title={attempt.submitFailed} line={isSignedOut ? attempt.signedOut : attempt.submitRetry} />}
+      {notice}
+      {summary}
+      <p>
+        {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
+        {attempt.confirmLine}
+      </p>
+      {missing > 0 && goOn}
+      <Button look={missing > 0 ? 'outline' : 'primary'} isBlock disabled={isPending} onClick={submit}>
+        {isPending ? pending : attempt.submitNow}
+      </Button>
+      {missing === 0 && goOn}
+    </div>
+  );
   return (
     <Dialog title={attempt.confirmTitle} className={`dialog ${styles.dialog}`} onClose={onClose}>
-      <div className="dialog-body">
-        {summary}
-        {isCutOff && parts && <parts.SubmitWaits />}
-        <p>
-          {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
-          {attempt.confirmLine}
-        </p>
-        {hasFailed && (
-          <Alert title={attempt.submitFailed} line={isSignedOut ? attempt.signedOut : attempt.submitRetry} />
-        )}
-        {missing > 0 && goOn}
-        <Button look={missing > 0 ? 'outline' : 'primary'} isBlock disabled={isPending} onClick={submit}>
-          {!isPending ? attempt.submitNow : isCutOff && parts ? <parts.WaitsForConnection /> : attempt.submitting}
-        </Button>
-        {missing === 0 && goOn}
-      </div>
+      {isDemo || parts === null ? (
+        body(submitting)
+      ) : (
+        <parts.PatientSubmit sync={sync} submitting={submitting}>
+          {body}
+        </parts.PatientSubmit>
+      )}
     </Dialog>
   );
 }

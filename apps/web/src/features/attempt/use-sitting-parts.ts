@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { withTexts } from '../../context/texts.ts';
 import type { SittingParts } from './sitting-parts.ts';
 import { sittingTexts } from './use-sitting-texts.ts';
@@ -20,4 +21,10 @@ export function useSittingParts(isWanted: boolean): SittingParts | null {
     return () => removeEventListener('online', load);
   }, [isMissing]);
   return parts;
+}
+
+/** Whether a part of the app can be fetched ahead. A style sheet that did not come is not asked for again by this page. */
+export function useCanFetch(): boolean {
+  const isConnected = useIsOnline();
+  return isConnected || Boolean(navigator.serviceWorker?.controller);
 }

@@ -1,28 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useStoredIn } from '../../context/persistence.ts';
+import styles from './parts.module.css';
+import type { Submission } from './submit-dialog.tsx';
 import type { AnswerSync } from './sync/answer-sync.ts';
+import { useSittingTexts } from './use-sitting-texts.ts';
 import type { Submitting } from './use-submit.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
-export type PatientSubmit = {
-  readonly submit: () => void;
-  /** There is no connection, or answers did not get through: a submission waits until they do. */
-  readonly isCutOff: boolean;
-  /** The candidate has pressed the button, and the submission waits or is on its way. */
-  readonly isPending: boolean;
-  readonly hasFailed: boolean;
+type PatientSubmitProps = {
+  readonly sync: AnswerSync;
+  readonly submitting: Submitting;
+  readonly children: (submission: Submission) => ReactNode;
 };
 
 /**
  * The submission of the dialog that is open. It is sent only once the server can be reached and has the answers; until then it waits, and is
  * given up when the dialog is closed. What fails although both are so is said to have failed.
  */
-export function usePatientSubmit(sync: AnswerSync, submitting: Submitting): PatientSubmit {
+export function PatientSubmit({ sync, submitting, children }: PatientSubmitProps) {
+  const texts = useSittingTexts();
   const [step, setStep] = useState<'none' | 'waits' | 'sent'>('none');
   const isConnected = useIsOnline();
   const isOfServer = useStoredIn() === 'server';
   const status = useSyncPart(sync, (state) => state.status);
+  // There is no connection, or answers did not get through.
   const isCutOff = isOfServer && (!isConnected || status === 'unsaved');
   const hasFailed = step === 'sent' && submitting.hasFailed;
 
@@ -58,10 +61,21 @@ export function usePatientSubmit(sync: AnswerSync, submitting: Submitting): Pati
     if (isSaved) forget();
   }, [isSaved]);
 
-  return {
+  return children({
     submit: () => (canSend ? send() : setStep('waits')),
-    isCutOff,
     isPending: step === 'waits' || (step === 'sent' && submitting.isPending),
     hasFailed: hasFailed && !isCutOff,
-  };
+    ...(isCutOff && { notice: <Waits />, pending: texts.waitsForConnection }),
+  });
+}
+
+/** Says that the server cannot be reached now, so that a submission waits. */
+function Waits() {
+  const texts = useSittingTexts();
+  return (
+    <p className={styles.advice} role="status">
+      <WifiOff className="icon icon-small" aria-hidden="true" />
+      <span>{texts.submitWaits}</span>
+    </p>
+  );
 }
