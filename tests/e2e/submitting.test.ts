@@ -36,7 +36,9 @@ describe('the dialog before a submission', () => {
     await page.context().setOffline(true);
     await answer(page, 1);
     await askToSubmit(page);
-    await expect(dialog(page).getByText('No connection: submitting waits until it is back.')).toBeVisible();
+    await expect(
+      dialog(page).getByText('No connection to our service: submitting waits', { exact: false }),
+    ).toBeVisible();
     await submit(page).click();
     await expect(waiting(page)).toBeDisabled();
     await expectNoViolations(page, 'a submission that waits');

@@ -18,7 +18,7 @@ export const sittingTexts = {
   total: 'Total',
   minutesLeft: (minutes: number) =>
     minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute is', 'minutes are')} left.`,
-  submitWaits: 'No connection: submitting waits until it is back. Keep this page open.',
+  submitWaits: 'No connection to our service: submitting waits until it is back. Keep this page open.',
   waitsForConnection: 'Waits for the connection…',
   /** Stands in the place of 'Saved', like the next one: no longer than the texts that its height fits. */
   endsLater: (seconds: number) => `Our service was down: your test ends ${inMinutes(seconds)} later.`,

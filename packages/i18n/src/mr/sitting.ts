@@ -20,8 +20,8 @@ export const sittingTexts: SittingTexts = {
   total: 'एकूण',
   minutesLeft: (minutes) =>
     minutes === 0 ? 'एका मिनिटापेक्षा कमी वेळ उरला आहे.' : `${plural(minutes, 'मिनिट उरले आहे', 'मिनिटे उरली आहेत')}.`,
-  submitWaits: 'इंटरनेट नाही: ते आल्यावरच चाचणी जमा होऊ शकते. हे पान उघडे ठेवा.',
-  waitsForConnection: 'इंटरनेटची वाट पाहत आहे…',
+  submitWaits: 'आमच्याशी संपर्क होत नाही: तो झाल्यावर चाचणी जमा करता येईल. हे पान उघडे ठेवा.',
+  waitsForConnection: 'संपर्काची वाट पाहत आहे…',
   endsLater: (seconds) => `आमची सेवा बंद होती: चाचणी ${inMinutes(seconds)} उशिरा संपेल.`,
   keepsNothing: 'ब्राउझर उत्तरे ठेवत नाही: ‘जतन झाले’ दिसल्यावरच पान बंद करा.',
   takenOverTitle: 'ही चाचणी दुसरीकडे उघडली आहे',

@@ -22,6 +22,7 @@ import { QuestionView } from './question-view.tsx';
 import { NoticeContext } from './save-state.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
+import type { AnswerSync } from './sync/answer-sync.ts';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -32,7 +33,7 @@ import { useQuestionView } from './use-question-view.ts';
 import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
 import { partsOfFacts, useSittingFacts } from './use-sitting-facts.tsx';
-import { useCanFetch, useSittingParts } from './use-sitting-parts.ts';
+import { arePartsFetched, useCanFetch, useSittingParts } from './use-sitting-parts.ts';
 import { useSubmit } from './use-submit.ts';
 import { answeredIn, useSyncPart } from './use-sync-part.ts';
 
@@ -61,6 +62,13 @@ function KeyHints(props: { readonly keys: Keys }) {
   return parts && <parts.KeyHints {...props} />;
 }
 
+/** Fetches the parts after the first answer, so that they are there when the connection is not. A component of its own: nothing else is drawn. */
+function PartsAhead({ sync }: { readonly sync: AnswerSync }) {
+  const hasAnswered = useSyncPart(sync, (state) => answeredIn(state) > 0);
+  useSittingParts(useCanFetch() && hasAnswered);
+  return null;
+}
+
 /** The sitting: header with the timer, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
 export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: SittingScreenProps) {
   const { locale } = useLocale();
@@ -82,7 +90,6 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const { deadline, learn } = useDeadline(attempt);
   const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.add, learn });
   const facts = useFacts(attempt, deadline, sync);
-  const hasAnswered = useSyncPart(sync, (state) => answeredIn(state) > 0);
   const isTakenOver = useSyncPart(sync, ({ status }) => status === 'takenOver');
   const [isLooking, setLooking] = useState(false);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
@@ -115,8 +122,8 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
   const isOutdated = useIsOutdated() && !isDemo;
-  // After the first answer, so that they are there when the connection is not.
-  const areParts = facts !== null || isOutdated || (!isDemo && canFetch && (hasAnswered || dialog === 'submit'));
+  const isSubmitting = !isDemo && dialog === 'submit' && (canFetch || arePartsFetched());
+  const areParts = facts !== null || isOutdated || isSubmitting;
   const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || areParts);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
@@ -199,6 +206,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
               />
             </NoticeContext>
             <KeyHints keys={keys} />
+            {!isDemo && <PartsAhead sync={sync} />}
           </div>
         </main>
         <Dock

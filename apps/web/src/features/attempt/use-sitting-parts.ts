@@ -4,7 +4,14 @@ import { withTexts } from '../../context/texts.ts';
 import type { SittingParts } from './sitting-parts.ts';
 import { sittingTexts } from './use-sitting-texts.ts';
 
-const fetchParts = async () => (await withTexts(import('./sitting-parts.ts'), sittingTexts)).sittingParts;
+let areFetched = false;
+const fetchParts = async () => {
+  const { sittingParts } = await withTexts(import('./sitting-parts.ts'), sittingTexts);
+  areFetched = true;
+  return sittingParts;
+};
+/** They are there without a connection too. */
+export const arePartsFetched = (): boolean => areFetched;
 
 /**
  * The parts of a running test that its first question does not need; null until they are wanted and fetched. Without a
