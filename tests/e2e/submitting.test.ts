@@ -137,3 +137,26 @@ describe('the dialog before a submission', () => {
       expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     });
 });
+
+describe('the words that a test is open elsewhere', () => {
+  for (const viewport of [
+    { width: 740, height: 360 },
+    { width: 320, height: 568 },
+  ])
+    test(`leave some of the question in view and show both buttons whole at ${viewport.width}×${viewport.height}`, async () => {
+      const page = await begun(await product.signedIn({ viewport }), 1);
+      const other = await page.context().newPage();
+      await openTest(other);
+      await expect(other.getByText('Saved · 1 of 1 safe')).toBeVisible();
+      await page.getByRole('radio').first().check();
+      const told = page.getByRole('dialog', { name: 'This test is open elsewhere' });
+      const frame = await told.boundingBox();
+      const heading = await page.getByRole('heading', { name: 'Question 2' }).boundingBox();
+      if (frame === null || heading === null) throw new Error('nothing is drawn');
+      expect(frame.y).toBeGreaterThan(heading.y + heading.height);
+      for (const name of ['Continue here', 'Only look']) {
+        const box = await told.getByRole('button', { name }).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0) + 15).toBeLessThanOrEqual(viewport.height);
+      }
+    });
+});
