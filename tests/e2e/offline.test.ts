@@ -29,6 +29,9 @@ describe('a page that goes offline', () => {
     await page.getByRole('radio').nth(1).check();
     await page.context().setOffline(false);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await page.context().setOffline(true);
+    await expect(page.getByText('Offline. 2 of 2 safe.', { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
     await page.reload();
     await expect(page.getByText('2 of 50 answered')).toBeVisible();
   });

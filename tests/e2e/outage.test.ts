@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { phone, useProduct } from './support/product.ts';
+import { watchShifts } from './support/shifts.ts';
 
 const product = useProduct();
 const minute = 60_000;
@@ -18,23 +19,34 @@ const secondsLeft = async (page: Page): Promise<number> => {
 };
 
 describe('a test during which the servers were away', () => {
-  test('gets the lost time back, and says so', async () => {
+  test('gets the lost time back, and says for some seconds how much without moving anything', async () => {
     const page = await product.signedIn({ viewport: phone, locale: 'mr' });
     await openTest(page);
     await product.server().advance(10 * minute);
     await page.reload();
     await expect.poll(() => secondsLeft(page)).toBeLessThan(15 * 60 + 1);
+    const options = () => page.getByRole('group').evaluate((group) => group.getBoundingClientRect().y);
+    const before = await options();
+    const shifts = await watchShifts(page);
     await outage();
     await expect(async () => {
       await page.getByRole('radio').first().check();
       await page.getByRole('radio').last().check();
       expect(await secondsLeft(page)).toBeGreaterThan(24 * 60);
     }).toPass({ timeout: 20_000 });
-    const line = page.getByText('तुमचा वाया गेलेला वेळ वाढवून दिला आहे');
-    await expect(line).toBeVisible();
+    const line = page.getByText(/^आमची सेवा बंद होती: चाचणी 10 मिनिटे( \d सेकंद)? उशिरा संपेल\.$/);
+    await expect(page.getByRole('status').filter({ has: line })).toBeVisible();
+    await expect(line).toHaveCount(1);
+    expect(await options()).toBe(before);
     await expectNoViolations(page, 'a sitting after an outage');
+    await expect(line).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByText('जतन झाले')).toBeVisible();
+    expect([await options(), await shifts()]).toEqual([before, 0]);
+    await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
+    await expect(page.getByRole('dialog').filter({ has: line })).toBeVisible();
+    await expectNoViolations(page, 'the navigator after an outage');
     await page.reload();
-    await expect(line).toBeVisible();
+    await expect(line.first()).toBeVisible();
   });
 
   test('goes on where its time ended meanwhile', async () => {

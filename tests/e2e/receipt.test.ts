@@ -3,7 +3,7 @@ import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { phone, useProduct } from './support/product.ts';
+import { desktop, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
@@ -24,6 +24,15 @@ describe('the receipt of a submitted test', () => {
     await expect(page.getByText('पावती · 2 उत्तरे मिळाली')).toBeVisible();
     const link = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const code = (await link.textContent()) ?? '';
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      // The icon that copies the code stands in its line, at the edge of the box.
+      const button = await page.getByRole('button', { name: 'पावतीचा कोड कॉपी करा' }).boundingBox();
+      const text = await link.boundingBox();
+      if (button === null || text === null) throw new Error('nothing is drawn');
+      expect(Math.abs(button.y + button.height / 2 - (text.y + text.height / 2))).toBeLessThan(2);
+      expect(button.x).toBeGreaterThan(text.x + text.width);
+    }
 
     const visitor = await product.visit({ viewport: phone, locale: 'mr' });
     await visitor.goto(`/receipt/${code}`);

@@ -274,6 +274,22 @@ describe('a log-out that the server has not confirmed', () => {
     expect((await page.request.get('/api/dashboard')).status()).toBe(401);
   });
 
+  test('leaves a page that is loaded meanwhile a visitor’s, and is repeated until it is confirmed, without an event of the browser', async () => {
+    const page = await loggedOutOffline();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(`${request.method()} ${request.url()}`);
+    });
+    // The server takes the browser for the signed-in user's.
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await page.unroute('**/api/session');
+    await expect.poll(() => owed(page)).toBeNull();
+    expect(asked.filter((request) => !request.endsWith('/api/session'))).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect((await page.request.get('/api/dashboard')).status()).toBe(401);
+  });
+
   test('does not end the session of another user who has signed in since', async () => {
     const page = await loggedOutOffline();
     const left = await owed(page);

@@ -6,6 +6,7 @@ import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { answer, openTest } from './support/open-test.ts';
 import { useProduct } from './support/product.ts';
+import { watchShifts } from './support/shifts.ts';
 import { phone } from './support/visits.ts';
 
 const product = useProduct();
@@ -154,8 +155,9 @@ describe('answers that were not sent', () => {
     await isSaved(page, 3);
   });
 
-  test('are called kept on this page only where the browser stores nothing', async () => {
+  test('are called kept on this page only where the browser stores nothing, which is said before it matters', async () => {
     const page = await product.signedIn({ viewport: phone });
+    const warning = page.getByText('This browser keeps no answers: close it only at ‘Saved’.');
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'SecurityError');
@@ -163,11 +165,22 @@ describe('answers that were not sent', () => {
     });
     await page.reload();
     await openTest(page);
+    const shifts = await watchShifts(page);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByRole('status').filter({ has: warning })).toBeVisible();
+    await expectNoViolations(page, 'a sitting of which the browser keeps nothing');
+    await isSaved(page, 1);
+    await expect(warning).toBeHidden();
+    expect(await shifts()).toBe(0);
+    await page.getByRole('button', { name: 'Open Question Navigator' }).click();
+    await expect(page.getByRole('dialog').filter({ has: warning })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Next' }).click();
     await page.context().setOffline(true);
     await answer(page, 1);
     await expect(page.getByText('Offline. Kept on this page only: do not close it.')).toBeVisible();
     await page.context().setOffline(false);
-    await isSaved(page, 1);
+    await isSaved(page, 2);
   });
 });
 

@@ -1,15 +1,23 @@
 import { pagePaths, testPrefix } from '@bharti/contracts/paths';
+import { demoNotice } from '@bharti/i18n/demo-notice';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { mayHaveUnsent } from '../browser/unsent-flag.ts';
 import { takeUpdateNote } from '../browser/update-flag.ts';
 import { useIsStorageRefusing } from '../browser/use-is-storage-refusing.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { useApi } from '../context/api.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useStoredIn } from '../context/persistence.ts';
 import { pageAt } from '../ui/path-to.ts';
 import { OfflineNotice, PageNotice } from '../ui/states.tsx';
 import { toast } from '../ui/toast.ts';
+import { fetchUnsentAnswers } from './fetch-unsent-answers.ts';
 import { useAccountRefusals } from './sign-in/account-refusals.ts';
 import { takeUpdate } from './updates.ts';
+
+const isDemo = import.meta.env.MODE === 'demo';
 
 /** The screens whose contents are replies of the server. Others have them on this device, or in their own code. */
 const ofServer = [
@@ -21,10 +29,24 @@ const ofServer = [
   pagePaths.profile,
 ];
 
+/** With each page that is opened, what earlier pages of this browser could not send is looked for. The code comes only where there may be some. */
+function useSendLeft(pathname: string): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is opened looks again.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (mayHaveUnsent()) fetchUnsentAnswers().then((unsent) => unsent?.watch(api, queryClient), console.warn);
+      }),
+    [api, queryClient, pathname],
+  );
+}
+
 /** Wraps every screen. Links are plain anchors; a click on a link within this site navigates without a reload. */
 export function Frame() {
   const navigate = useNavigate();
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   const storedIn = useStoredIn();
   useAccountRefusals();
   useEffect(() => {
@@ -47,8 +69,8 @@ export function Frame() {
   return (
     <>
       {/* The demo has no server; its build leaves this out. */}
-      {import.meta.env.MODE !== 'demo' && storedIn === 'server' && <ServerNotices />}
-      {storedIn === 'nowhere' && <PageNotice>{t.notKept}</PageNotice>}
+      {!isDemo && storedIn === 'server' && <ServerNotices />}
+      {isDemo && storedIn === 'nowhere' && <PageNotice>{demoNotice[locale]}</PageNotice>}
       <Outlet />
       <ScrollRestoration />
     </>
@@ -57,6 +79,7 @@ export function Frame() {
 
 function ServerNotices() {
   const { pathname } = useLocation();
+  useSendLeft(pathname);
   const { t } = useLocale();
   const isStorageRefusing = useIsStorageRefusing();
   return (

@@ -14,6 +14,12 @@ export function noteSitting(id: SittingId): void {
   if (!ids.includes(id)) writeStored(key, [id, ...ids].slice(0, mostSittings).join(' '));
 }
 
+/** Remembers the sitting of work in the background, which gives way to every page of this browser: as the oldest. */
+export function noteBackgroundSitting(id: SittingId): void {
+  const ids = readIds();
+  if (!ids.includes(id)) writeStored(key, [...ids.slice(0, mostSittings - 1), id].join(' '));
+}
+
 /** Whether a page of this browser had the sitting, as far as it is remembered. */
 export const isOwnSitting = (id: SittingId): boolean => readIds().includes(id);
 

@@ -4,14 +4,17 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { forgetOwed, noteSignedIn, noteSignedOut, readOwedSignOut } from '../browser/session-flag.ts';
 import { removeUserKeys } from '../browser/storage.ts';
+import { waitToRetry } from '../browser/wait-to-retry.ts';
 import { useAccountPort } from './api.ts';
 import { useIsReachable } from './reachable.ts';
 
 const sessionKey = ['session'] as const;
 
+let isRepeating = false;
+
 /**
- * Repeats a sign-out that the server has not confirmed, now and with each next connection, in the name of the user who signed out: the
- * session of another user who has signed in since stays. @returns whether nothing is owed any more.
+ * Repeats a sign-out that the server has not confirmed, now and until it has, in the name of the user who signed out: the session of another
+ * user who has signed in since stays. @returns whether nothing is owed any more.
  */
 export async function endOwedSession(api: AccountPort): Promise<boolean> {
   const user = readOwedSignOut();
@@ -19,11 +22,20 @@ export async function endOwedSession(api: AccountPort): Promise<boolean> {
   try {
     await api.signOut(user);
   } catch {
-    addEventListener('online', () => void endOwedSession(api), { once: true });
+    if (!isRepeating) void repeatSignOut(api);
     return false;
   }
   forgetOwed(user);
   return true;
+}
+
+async function repeatSignOut(api: AccountPort): Promise<void> {
+  isRepeating = true;
+  for (let failures = 1; ; failures += 1) {
+    await waitToRetry(failures);
+    if (await endOwedSession(api)) break;
+  }
+  isRepeating = false;
 }
 
 /** Who is signed in: requested once for each page load. */

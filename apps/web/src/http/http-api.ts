@@ -1,4 +1,7 @@
 import type { Api } from '@bharti/contracts/api';
+import { apiPaths } from '@bharti/contracts/paths';
+import { refuse } from '@bharti/domain/result';
+import { readOwedSignOut } from '../browser/session-flag.ts';
 import { accountPort } from './account-port.ts';
 import { attemptsPort } from './attempts-port.ts';
 import { cataloguePort } from './catalogue-port.ts';
@@ -10,6 +13,8 @@ import { walletPort } from './wallet-port.ts';
 export function createHttpApi(fetch: Fetch, shownUser: ShownUser = createShownUser(fetch)): Api {
   const sendForUser = createRequester(shownUser.fetch);
   const send: SendRequest = async (...request) => {
+    // Who has signed out is a visitor, also before the server has confirmed it.
+    if (readOwedSignOut() !== null && !isOfVisitors(request[1])) return refuse({ code: 'not_signed_in' });
     const reply = await sendForUser(...request);
     if (!reply.ok && reply.refusal.code === 'other_user') shownUser.allowReplacement();
     return reply;
@@ -21,3 +26,7 @@ export function createHttpApi(fetch: Fetch, shownUser: ShownUser = createShownUs
     ...walletPort(send),
   };
 }
+
+/** The sign-in, the sign-out, and what the start page asks for. */
+const isOfVisitors = (path: string): boolean =>
+  [apiPaths.config, apiPaths.session].some((open) => path === open) || path.startsWith(`${apiPaths.session}/`);

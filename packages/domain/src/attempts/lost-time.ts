@@ -31,13 +31,13 @@ export function deadlineAfter(
 }
 
 /**
- * Whether the attempt has got time back. The dates do not say how much: the deadline of an attempt whose time ended during an outage has also
- * moved by the time until it got its time back.
+ * By how many whole seconds the attempt ends later than it would have without outages. That is the time that it got back, and where its time
+ * ended during an outage also the time until it got it back.
  */
-export const hasTimeBack = (
+export const secondsLater = (
   { startedAt, deadline }: Pick<Running, 'startedAt' | 'deadline'>,
   durationSeconds: number,
-): boolean => deadline > startedAt + durationSeconds * 1_000;
+): number => Math.max(0, Math.round((deadline - startedAt) / 1_000 - durationSeconds));
 
 /** How much time of a bought test is added when its access ended during an outage: a day, in milliseconds. */
 export const addedAccess = 86_400_000;

@@ -14,8 +14,8 @@ export const resultTexts = {
   timeOf: (spent: string, given: string) => `${spent} of ${given}`,
   points: 'Reward points',
   pointsGained: (points: string) => `+${points}`,
-  received: (count: number) => `Receipt · ${count} ${count === 1 ? 'answer' : 'answers'} received`,
-  submittedAt: (time: string) => `Submitted ${time}`,
+  received: (count: number, time: string) =>
+    `Receipt · ${count} ${count === 1 ? 'answer' : 'answers'} received, submitted ${time}`,
   whatShows: 'Whoever has this code can see which answers were received. No name is shown.',
   copyCode: 'Copy the code of the receipt',
   copied: 'Copied.',

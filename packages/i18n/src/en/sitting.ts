@@ -1,5 +1,10 @@
 import { plural } from '../plural.ts';
 
+const inMinutes = (seconds: number): string =>
+  [seconds >= 60 && `${Math.floor(seconds / 60)} min`, seconds % 60 > 0 && `${seconds % 60} s`]
+    .filter(Boolean)
+    .join(' ');
+
 /** Texts of the parts of a running test that are fetched after its first question is shown. */
 export const sittingTexts = {
   /** For the tabs of a narrow screen: four of them fit beside each other. A section with another name keeps it. */
@@ -13,8 +18,19 @@ export const sittingTexts = {
   total: 'Total',
   minutesLeft: (minutes: number) =>
     minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute is', 'minutes are')} left.`,
-  submitWaits: 'Offline. Submitting needs the network: press Submit when it is back.',
-  timeGivenBack: 'Our service was down for a while. The time of your test that was lost has been added to it.',
+  submitWaits: 'No connection to our service: submitting waits until it is back. Keep this page open.',
+  waitsForConnection: 'Waits for the connection…',
+  /** Stands in the place of 'Saved', like the next one: no longer than the texts that its height fits. */
+  endsLater: (seconds: number) => `Our service was down: your test ends ${inMinutes(seconds)} later.`,
+  keepsNothing: 'This browser keeps no answers: close it only at ‘Saved’.',
+  submitUnknown: 'It is not known yet whether your test was submitted.',
+  submitAsking: 'The server is asked until it answers. Your result comes by itself.',
+  leaveUnsaved:
+    'The clock goes on, and some answers are not saved yet. They are lost if this page is closed before that.',
+  leaveKept:
+    'The clock goes on, and some answers are not sent yet. They are safe on this phone: open the test again with a connection before its time is over.',
+  stay: 'Stay in the test',
+  leaveNow: 'Leave',
   takenOverTitle: 'This test is open elsewhere',
   takenOverLine: 'It goes on in another window or on another device. Here you see the answers that are saved.',
   takenOverUnsent: (questions: string, count: number) =>

@@ -1,6 +1,14 @@
 import type { SittingTexts } from '../en/sitting.ts';
 import { plural } from '../plural.ts';
 
+const inMinutes = (seconds: number): string =>
+  [
+    seconds >= 60 && plural(Math.floor(seconds / 60), 'मिनिट', 'मिनिटे'),
+    seconds % 60 > 0 && plural(seconds % 60, 'सेकंद', 'सेकंद'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 export const sittingTexts: SittingTexts = {
   shortNames: { 'सामान्य ज्ञान': 'सा. ज्ञान', 'मराठी व्याकरण': 'मराठी', 'बुद्धिमत्ता चाचणी': 'बुद्धिमत्ता' },
   sections: 'विभाग',
@@ -12,8 +20,17 @@ export const sittingTexts: SittingTexts = {
   total: 'एकूण',
   minutesLeft: (minutes) =>
     minutes === 0 ? 'एका मिनिटापेक्षा कमी वेळ उरला आहे.' : `${plural(minutes, 'मिनिट उरले आहे', 'मिनिटे उरली आहेत')}.`,
-  submitWaits: 'ऑफलाइन. जमा करण्यासाठी इंटरनेट लागते; ते आल्यावर ‘जमा करा’ दाबा.',
-  timeGivenBack: 'मध्यंतरी आमची सेवा बंद होती. तुमचा वाया गेलेला वेळ वाढवून दिला आहे.',
+  submitWaits: 'आमच्याशी संपर्क होत नाही: तो झाल्यावर चाचणी जमा करता येईल. हे पान उघडे ठेवा.',
+  waitsForConnection: 'संपर्काची वाट पाहत आहे…',
+  endsLater: (seconds) => `आमची सेवा बंद होती: चाचणी ${inMinutes(seconds)} उशिरा संपेल.`,
+  keepsNothing: 'ब्राउझर उत्तरे ठेवत नाही: ‘जतन झाले’ दिसल्यावरच पान बंद करा.',
+  submitUnknown: 'चाचणी जमा झाली की नाही हे अजून कळलेले नाही.',
+  submitAsking: 'सर्व्हरला पुन्हा पुन्हा विचारले जात आहे. निकाल आपोआप दिसेल.',
+  leaveUnsaved: 'वेळ थांबत नाही, आणि काही उत्तरे अजून जतन झालेली नाहीत. त्यापूर्वी हे पान बंद केल्यास ती जातील.',
+  leaveKept:
+    'वेळ थांबत नाही, आणि काही उत्तरे अजून पाठवलेली नाहीत. ती या फोनवर सुरक्षित आहेत: वेळ संपण्यापूर्वी इंटरनेट असताना चाचणी पुन्हा उघडा.',
+  stay: 'चाचणी सुरू ठेवा',
+  leaveNow: 'बाहेर पडा',
   takenOverTitle: 'ही चाचणी दुसरीकडे उघडली आहे',
   takenOverLine: 'ती दुसऱ्या विंडोमध्ये किंवा उपकरणावर सुरू आहे. इथे जतन झालेली उत्तरे दिसतात.',
   takenOverUnsent: (questions, count) =>

@@ -1,3 +1,4 @@
+import { sittingTexts } from '@bharti/i18n/sitting';
 import { expect } from '../expect.ts';
 import type { Phone } from './phone.ts';
 import { apply, copySheet, type Sheet, sheetText } from './sheet.ts';
@@ -32,6 +33,7 @@ export async function isPromised(phone: Phone, count: number): Promise<boolean> 
 export async function untruth(phone: Phone, situation: Situation): Promise<string | null> {
   const words = await phone.words();
   if (words === phone.t.notSaved || words === phone.t.offlineUnsaved) return isKeptSoon(phone, words);
+  if (saysLaterEnd.test(words)) return null;
   const { expected, isTakenOver = false } = situation;
   const promised = promises(phone, expected.answers.size)[words];
   const isOffline = phone.line() === 'offline';
@@ -61,11 +63,17 @@ const promises = ({ t }: Pick<Phone, 't'>, count: number): Readonly<Record<strin
   [t.saving]: ['nothing'],
   [`${t.saving} · ${t.safe(count)}`]: ['kept'],
   [count === 0 ? t.saved : `${t.saved} · ${t.safe(count)}`]: ['saved'],
-  [t.offline]: ['saved', 'offline'],
+  [t.offline(count)]: ['saved', 'offline'],
   [t.notSent(count)]: ['kept'],
   [t.offlineKept(count)]: ['kept', 'offline'],
   [t.takenOver]: ['elsewhere'],
 });
+
+/** Says for some seconds that time was given back, in either language; nothing about answers. */
+const laterEnd = Object.values(sittingTexts)
+  .map(({ endsLater }) => endsLater(60).replace(/1 \S+/, '.+'))
+  .join('|');
+const saysLaterEnd = new RegExp(`^(${laterEnd})$`);
 
 /** What words promise, with this number of answers; null where they name none. */
 export type Claim = {
@@ -81,7 +89,7 @@ export function wordsTable(t: Phone['t']): { claims: Record<string, Claim>; othe
       text,
       {
         kind: kindOf(promised),
-        count: kindOf(promised) === 'nothing' || text === t.offline ? null : count,
+        count: kindOf(promised) === 'nothing' || text === t.offline(0) ? null : count,
         isOffline: promised.includes('offline'),
       },
     ]);
@@ -89,7 +97,9 @@ export function wordsTable(t: Phone['t']): { claims: Record<string, Claim>; othe
   const gaveWay = [1, 2].map((count) => t.changedElsewhere('QUESTIONS', count).replace('QUESTIONS', '.+'));
   return {
     claims: Object.fromEntries(counts.flatMap(ofCount)),
-    others: [...gaveWay, t.notSaved, t.offlineUnsaved, t.closed, t.timeOver].map((text) => `^${text}$`),
+    others: [...gaveWay, t.notSaved, t.offlineUnsaved, t.closed, t.timeOver, `(${laterEnd})`].map(
+      (text) => `^${text}$`,
+    ),
   };
 }
 

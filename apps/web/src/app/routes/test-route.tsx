@@ -1,5 +1,7 @@
+import type { Api } from '@bharti/contracts/api';
 import { resultPage } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
+import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useReducer } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -15,12 +17,14 @@ const isDemo = import.meta.env.MODE === 'demo';
 
 /** The demo is on the device as a whole. */
 const fetchOfflineParts = isDemo ? null : () => import('../../features/attempt/offline/offline-parts.ts');
-/** For the dashboard and the log-out: what was not sent, of running tests and of those that were sat without a connection. The demo sends nothing. */
+type AppParts = readonly [api: Api, queryClient: QueryClient];
+/** For the frame of all pages and the log-out: what was not sent, of running tests and of those that were sat without a connection. The demo sends nothing. */
 export const fetchUnsent =
   fetchOfflineParts &&
   (async () => {
-    const { withSittings, leftAnswers } = await fetchOfflineParts();
-    return mayHaveSittings() ? withSittings(leftAnswers) : leftAnswers;
+    const { withSittings, leftAnswers, watchLeft } = await fetchOfflineParts();
+    const unsent = () => (mayHaveSittings() ? withSittings(leftAnswers) : leftAnswers);
+    return { ...unsent(), watch: (...app: AppParts) => watchLeft(...app, unsent) };
   });
 /** For the cards of the dashboard. */
 export const fetchKeptMark = fetchOfflineParts && (async () => (await fetchOfflineParts()).keptMarkWithTexts());

@@ -7,6 +7,9 @@ import { createContext, use } from 'react';
 /** The answers of one attempt that this browser keeps and the server has not got; `answers`: the number of their questions. */
 export type UnsentTest = { readonly attempt: AttemptId; readonly title: Bilingual; readonly answers: number };
 
+/** Under this key the store of replies has the `UnsentTest`s of the last look. */
+export const unsentKey = ['unsent-answers'];
+
 /** What a log-out needs of the answers that were not sent. */
 export type UnsentAnswers = {
   /** Tries to send them, for some seconds at most. @returns what is left; nothing where all were sent. @throws where the browser does not say it. */

@@ -1,5 +1,6 @@
 import { type PaperSection, sectionRanges } from '@bharti/domain/content/question';
 import { inLocale } from '@bharti/i18n/locale';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,6 +19,8 @@ type NavigatorProps = {
   readonly seen: ReadonlySet<number>;
   readonly sync: AnswerSync;
   readonly isLast: boolean;
+  /** Below the questions, so that it moves none of them. */
+  readonly facts?: ReactNode;
   /** Must be the same function in every render. */
   readonly onGoTo: (index: number) => void;
   readonly onSubmit: () => void;
@@ -59,7 +62,7 @@ function showCurrent(sheet: HTMLElement | null): void {
   sheet?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 }
 
-function NavigatorBody({ total, sections, current, seen, sync, isLast, onGoTo, onSubmit }: NavigatorProps) {
+function NavigatorBody({ total, sections, current, seen, sync, isLast, facts, onGoTo, onSubmit }: NavigatorProps) {
   const { locale, t } = useLocale();
   const { attempt } = t;
   const cells = (first: number, last: number) => (
@@ -90,6 +93,7 @@ function NavigatorBody({ total, sections, current, seen, sync, isLast, onGoTo, o
                 {cells(first, last)}
               </section>
             ))}
+        {facts}
       </div>
       <div className={styles.sheetFoot}>
         {!isLast && (

@@ -1,5 +1,5 @@
 import { Check, CloudOff, CloudUpload } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useStoredIn } from '../../context/persistence.ts';
@@ -7,6 +7,11 @@ import { classes } from '../../ui/classes.ts';
 import styles from './attempt.module.css';
 import type { AnswerSync, SyncState } from './sync/answer-sync.ts';
 import { answeredIn, useAnsweredCount, useSyncPart } from './use-sync-part.ts';
+
+/** Draws something else for some seconds in the place of the status that it is given. What it draws is no longer than the longest status. */
+export const NoticeContext = createContext<((status: ReactNode) => ReactNode) | null>(null);
+
+const isDemo = import.meta.env.MODE === 'demo';
 
 type SaveStateProps = {
   readonly sync: AnswerSync;
@@ -33,7 +38,7 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
   const offlineUnsent = isKept ? attempt.offlineKept(answered) : attempt.offlineUnsaved;
   const texts = {
     opening: attempt.checking,
-    saved: isOnline ? attempt.saved : attempt.offline,
+    saved: isOnline ? attempt.saved : attempt.offline(answered),
     saving: isOnline ? attempt.saving : offlineUnsent,
     unsaved: isOnline ? (isKept ? attempt.notSent(answered) : attempt.notSaved) : offlineUnsent,
     signedOut: isKept && hasUnsent ? attempt.signedOutKept(answered) : attempt.signedOut,
@@ -51,15 +56,21 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
   const isUncertain = isTimeOver && ['opening', 'saving', 'unsaved'].includes(status);
   const isSaved = status === 'saved' && isOnline && !isChangedElsewhere;
   const isSafe = isSaved || (status === 'saving' && isKept && isOnline && !isChangedElsewhere && !isTimeOver);
+  const withNotice = use(NoticeContext);
   const Icon = isSaved ? Check : isOnline ? CloudUpload : CloudOff;
+  const words = (
+    <>
+      <Icon className="icon icon-small" aria-hidden="true" />
+      <span>
+        <span>{isChangedElsewhere ? elsewhere : isUncertain ? attempt.timeOver : texts[status]}</span>
+        {isSafe && answered > 0 && ` · ${attempt.safe(answered)}`}
+      </span>
+    </>
+  );
   return (
     <span className={styles.saved} role="status">
       <span ref={shown} className={classes(isSaved && styles.done)}>
-        <Icon className="icon icon-small" aria-hidden="true" />
-        <span>
-          <span>{isChangedElsewhere ? elsewhere : isUncertain ? attempt.timeOver : texts[status]}</span>
-          {isSafe && answered > 0 && ` · ${attempt.safe(answered)}`}
-        </span>
+        {isDemo || isChangedElsewhere || withNotice === null ? words : withNotice(words)}
       </span>
       {longest.map((text) => (
         <span key={text} data-text={text} aria-hidden="true" />

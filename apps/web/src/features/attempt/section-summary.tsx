@@ -2,9 +2,7 @@ import { countPart, firstOpen, type SectionPart } from '@bharti/domain/attempts/
 import type { Instant } from '@bharti/domain/time';
 import { inLocale } from '@bharti/i18n/locale';
 import { Clock } from 'lucide-react';
-import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { useStoredIn } from '../../context/persistence.ts';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import styles from './parts.module.css';
 import type { AnswerSync } from './sync/answer-sync.ts';
@@ -73,15 +71,11 @@ export function SectionSummary({ parts, total, sync, deadline, onGoTo }: Section
 
 function TimeLeft({ deadline }: Pick<SectionSummaryProps, 'deadline'>) {
   const texts = useSittingTexts();
-  const isConnected = useIsOnline();
-  const waits = useStoredIn() === 'server' && !isConnected;
   const minutes = Math.floor(useSecondsLeft(deadline) / 60);
   return (
     <p className={styles.advice}>
       <Clock className="icon icon-small" aria-hidden="true" />
-      <span>
-        {texts.minutesLeft(minutes)} {waits && <b>{texts.submitWaits}</b>}
-      </span>
+      <span>{texts.minutesLeft(minutes)}</span>
     </p>
   );
 }

@@ -1,9 +1,12 @@
 import { KeyHints } from './key-hints.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
+import { PatientSubmit } from './patient-submit.tsx';
 import { SectionSummary } from './section-summary.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import { partsOfFacts } from './sitting-notice.tsx';
 import { TakenOver } from './taken-over.tsx';
-import { TimeGivenBack } from './time-given-back.tsx';
+import { FindSubmission, UnknownNotice } from './unknown-submission.tsx';
 import { ViewSheet } from './view-sheet.tsx';
 
 /** Fetched together, and only when one of them is wanted: they are no part of the first question's weight. */
@@ -11,9 +14,13 @@ export const sittingParts = {
   SectionTabs,
   SectionSummary,
   KeyHints,
+  LeaveDialog,
   OutdatedNotice,
+  PatientSubmit,
+  partsOfFacts,
   TakenOver,
-  TimeGivenBack,
+  FindSubmission,
+  UnknownNotice,
   ViewSheet,
 };
 export type SittingParts = typeof sittingParts;

@@ -2,7 +2,6 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { Change } from '@bharti/domain/attempts/answer-sheet';
-import { hasTimeBack } from '@bharti/domain/attempts/lost-time';
 import { partsOf } from '@bharti/domain/attempts/paper-part';
 import type { PaperSection } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
@@ -19,12 +18,14 @@ import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './attempt.module.css';
 import { Dock } from './dock.tsx';
-import { LeaveGuard } from './leave-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
 import { QuestionView } from './question-view.tsx';
 import { rereadAttempt } from './reread-attempt.ts';
+import { NoticeContext } from './save-state.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
+import type { AnswerSync } from './sync/answer-sync.ts';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -34,9 +35,10 @@ import { useQuestionTimes } from './use-question-times.ts';
 import { useQuestionView } from './use-question-view.ts';
 import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
-import { useSittingParts } from './use-sitting-parts.ts';
+import { useSittingFacts } from './use-sitting-facts.ts';
+import { arePartsFetched, useCanFetch, useSittingParts } from './use-sitting-parts.ts';
 import { useSubmit } from './use-submit.ts';
-import { useSyncPart } from './use-sync-part.ts';
+import { answeredIn, useSyncPart } from './use-sync-part.ts';
 
 type SittingScreenProps = {
   readonly attempt: AttemptState;
@@ -47,6 +49,8 @@ type SittingScreenProps = {
 
 /** The demo has no server that is away, or that serves this page no longer. */
 const isDemo = import.meta.env.MODE === 'demo';
+const useFacts = isDemo ? () => null : useSittingFacts;
+const noParts = { withNotice: null, factList: null };
 const noSections: readonly PaperSection[] = [];
 
 /** Loads the page again. The running test goes on at the same question. */
@@ -59,6 +63,13 @@ function Reload() {
 function KeyHints(props: { readonly keys: Keys }) {
   const parts = useSittingParts(matchMedia('(min-width: 64rem)').matches);
   return parts && <parts.KeyHints {...props} />;
+}
+
+/** Fetches the parts after the first answer, so that they are there when the connection is not. A component of its own: nothing else is drawn. */
+function PartsAhead({ sync }: { readonly sync: AnswerSync }) {
+  const hasAnswered = useSyncPart(sync, (state) => answeredIn(state) > 0);
+  useSittingParts(useCanFetch() && hasAnswered);
+  return null;
 }
 
 /** The sitting: header with the timer, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
@@ -80,8 +91,8 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   }, [current]);
   const times = useQuestionTimes(attempt, current);
   const { deadline, learn } = useDeadline(attempt);
-  const isTimeBack = !isDemo && hasTimeBack({ ...attempt, deadline }, attempt.durationSeconds);
   const sync = useSitting(attempt, shown, times, { onChangedElsewhere: changedElsewhere.add, learn });
+  const facts = useFacts(attempt, deadline, sync);
   const isTakenOver = useSyncPart(sync, ({ status }) => status === 'takenOver');
   const [isLooking, setLooking] = useState(false);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
@@ -107,16 +118,19 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   }, [hasLeftSubmit, cancel]);
 
   const isEnding = dialog === 'submit' || submitting.isTimeOver;
+  const canFetch = useCanFetch();
   useEffect(() => {
-    if (isEnding) onEnding();
-  }, [isEnding, onEnding]);
+    if (isEnding && canFetch) onEnding();
+  }, [isEnding, canFetch, onEnding]);
 
   const scroller = useRef<HTMLElement>(null);
   const total = paper.questions.length;
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
   const isOutdated = useIsOutdated() && !isDemo;
-  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || isTimeBack || isOutdated);
+  const isSubmitting = !isDemo && dialog === 'submit' && (canFetch || arePartsFetched());
+  const areParts = facts !== null || isOutdated || isSubmitting || submitting.isUnknown;
+  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || areParts);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
   const goTo = useCallback(
@@ -146,7 +160,18 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
     setLooking(false);
   };
   const isLast = current === total - 1;
-  const navigator = { total, sections, current, seen, sync, isLast, onGoTo: goTo, onSubmit: openSubmit };
+  const { withNotice, factList } = facts && parts ? parts.partsOfFacts(facts) : noParts;
+  const navigator = {
+    facts: factList,
+    total,
+    sections,
+    current,
+    seen,
+    sync,
+    isLast,
+    onGoTo: goTo,
+    onSubmit: openSubmit,
+  };
 
   if (question === undefined) return null;
   return (
@@ -169,23 +194,25 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         </SittingHeader>
         <main className={styles.scroll} id="content" ref={scroller}>
           <div className={classes(styles.paper, styles[view.size])}>
-            {!isDemo && isTimeBack && parts && <parts.TimeGivenBack />}
-            <QuestionView
-              question={question}
-              topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
-              marksCorrect={paper.marksCorrect ?? plainMarking.correct}
-              index={current}
-              total={total}
-              sync={sync}
-              changedElsewhere={changedElsewhere.questions}
-              isTimeOver={submitting.isTimeOver}
-              {...languages}
-              onTurn={turn}
-              onChoose={choose}
-              onReport={() => show('report')}
-              isOpeningReport={dialog === 'report' && ReportDialog === null}
-            />
+            <NoticeContext value={withNotice}>
+              <QuestionView
+                question={question}
+                topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
+                marksCorrect={paper.marksCorrect ?? plainMarking.correct}
+                index={current}
+                total={total}
+                sync={sync}
+                changedElsewhere={changedElsewhere.questions}
+                isTimeOver={submitting.isTimeOver}
+                {...languages}
+                onTurn={turn}
+                onChoose={choose}
+                onReport={() => show('report')}
+                isOpeningReport={dialog === 'report' && ReportDialog === null}
+              />
+            </NoticeContext>
             <KeyHints keys={keys} />
+            {!isDemo && <PartsAhead sync={sync} />}
           </div>
         </main>
         <Dock
@@ -237,9 +264,11 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
                 <PaperSummary sync={sync} total={total} />
               )
             }
+            parts={parts}
             onClose={close}
           />
         )}
+        {submitting.isUnknown && parts && <parts.FindSubmission reread={reread} onKnown={submitting.onKnown} />}
         {submitting.isTimeOver && <TimeOver submitting={submitting} />}
         {!isDemo && isOutdated && parts && (
           <parts.OutdatedNotice

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './attempt.module.css';
+import type { SittingParts } from './sitting-parts.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import type { Submitting } from './use-submit.ts';
 import { useAnsweredCount, useMarkedCount, useSyncPart } from './use-sync-part.ts';
@@ -14,42 +15,59 @@ type SubmitDialogProps = {
   readonly submitting: Submitting;
   /** The counts of the whole paper, or those of each section. */
   readonly summary: ReactNode;
+  /** Null until they are fetched: then a submission does not wait for a connection. */
+  readonly parts: Pick<SittingParts, 'PatientSubmit' | 'UnknownNotice'> | null;
   readonly onClose: () => void;
 };
 
-export function SubmitDialog({ sync, total, submitting, summary, onClose }: SubmitDialogProps) {
+/** `notice`: what it waits for. `pending`: what its button says while it does. */
+export type Submission = Pick<Submitting, 'submit' | 'isPending' | 'hasFailed'> & {
+  readonly notice?: ReactNode;
+  readonly pending?: string;
+};
+
+const isDemo = import.meta.env.MODE === 'demo';
+
+export function SubmitDialog({ sync, total, submitting, summary, parts, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
   const missing = total - useAnsweredCount(sync);
   const isSignedOut = useSyncPart(sync, ({ status }) => status === 'signedOut');
   // The first button while questions are open; this dialog is shown only while time is left.
   const goOn = (
-    <Button look={missing > 0 ? 'primary' : 'outline'} isBlock disabled={submitting.isPending} onClick={onClose}>
+    <Button look={missing > 0 ? 'primary' : 'outline'} isBlock onClick={onClose}>
       {attempt.continueTest}
     </Button>
   );
+  const body = ({ submit, isPending, hasFailed, notice, pending = attempt.submitting }: Submission) => (
+    <div className="dialog-body">
+      {/* First, so that a low window shows it without scrolling. */}
+      {submitting.isUnknown && parts ? (
+        <parts.UnknownNotice />
+      ) : (
+        hasFailed && <Alert title={attempt.submitFailed} line={isSignedOut ? attempt.signedOut : attempt.submitRetry} />
+      )}
+      {notice}
+      {summary}
+      <p>
+        {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
+        {attempt.confirmLine}
+      </p>
+      {missing > 0 && goOn}
+      <Button look={missing > 0 ? 'outline' : 'primary'} isBlock disabled={isPending} onClick={submit}>
+        {isPending ? pending : attempt.submitNow}
+      </Button>
+      {missing === 0 && goOn}
+    </div>
+  );
   return (
     <Dialog title={attempt.confirmTitle} className={`dialog ${styles.dialog}`} onClose={onClose}>
-      <div className="dialog-body">
-        {summary}
-        <p>
-          {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
-          {attempt.confirmLine}
-        </p>
-        {submitting.isUnknown && <Alert kind="notice" title={attempt.submitUnknown} line={attempt.submitAsking} />}
-        {submitting.hasFailed && !submitting.isUnknown && (
-          <Alert title={attempt.submitFailed} line={isSignedOut ? attempt.signedOut : attempt.submitRetry} />
-        )}
-        {missing > 0 && goOn}
-        <Button
-          look={missing > 0 ? 'outline' : 'primary'}
-          isBlock
-          disabled={submitting.isPending}
-          onClick={submitting.submit}
-        >
-          {submitting.isPending ? attempt.submitting : attempt.submitNow}
-        </Button>
-        {missing === 0 && goOn}
-      </div>
+      {isDemo || parts === null ? (
+        body(submitting)
+      ) : (
+        <parts.PatientSubmit sync={sync} submitting={submitting}>
+          {body}
+        </parts.PatientSubmit>
+      )}
     </Dialog>
   );
 }

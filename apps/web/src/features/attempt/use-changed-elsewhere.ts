@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-
-/** Milliseconds. A page that is hidden meanwhile shows the message for as long when it is seen again. */
-const noticeMs = 10_000;
+import { afterSeen, noticeMs } from './after-seen.ts';
 
 type ChangedElsewhere = { readonly questions: readonly number[]; readonly add: (questions: readonly number[]) => void };
 
@@ -9,18 +7,7 @@ type ChangedElsewhere = { readonly questions: readonly number[]; readonly add: (
 export function useChangedElsewhere(): ChangedElsewhere {
   const [questions, setQuestions] = useState<readonly number[]>([]);
   useEffect(() => {
-    if (questions.length === 0) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const follow = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === 'visible') timer = setTimeout(() => setQuestions([]), noticeMs);
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', follow);
-    };
+    if (questions.length > 0) return afterSeen(noticeMs, () => setQuestions([]));
   }, [questions]);
   const add = useCallback(
     (more: readonly number[]) => setQuestions((shown) => [...new Set([...shown, ...more])].sort((a, b) => a - b)),

@@ -1,10 +1,10 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { useEffect } from 'react';
+import { waitToRetry } from '../../browser/wait-to-retry.ts';
 import { refusalOf, useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import { rereadAttempt } from './reread-attempt.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
-import { waitToRetry } from './sync/wait-to-retry.ts';
 import type { Deadline } from './use-deadline.ts';
 
 /** So many replies that are too slow for the time are followed by another request. */

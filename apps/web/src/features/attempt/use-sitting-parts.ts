@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { withTexts } from '../../context/texts.ts';
 import type { SittingParts } from './sitting-parts.ts';
 import { sittingTexts } from './use-sitting-texts.ts';
 
-const fetchParts = async () => (await withTexts(import('./sitting-parts.ts'), sittingTexts)).sittingParts;
+let areFetched = false;
+const fetchParts = async () => {
+  const { sittingParts } = await withTexts(import('./sitting-parts.ts'), sittingTexts);
+  areFetched = true;
+  return sittingParts;
+};
+/** They are there without a connection too. */
+export const arePartsFetched = (): boolean => areFetched;
 
 /**
  * The parts of a running test that its first question does not need; null until they are wanted and fetched. Without a
@@ -20,4 +28,10 @@ export function useSittingParts(isWanted: boolean): SittingParts | null {
     return () => removeEventListener('online', load);
   }, [isMissing]);
   return parts;
+}
+
+/** Whether a part of the app can be fetched ahead. A style sheet that did not come is not asked for again by this page. */
+export function useCanFetch(): boolean {
+  const isConnected = useIsOnline();
+  return isConnected || Boolean(navigator.serviceWorker?.controller);
 }

@@ -6,6 +6,7 @@ import { afterPaint } from '../../browser/after-paint.ts';
 import { isEarlierOwnSitting } from '../../browser/own-sittings.ts';
 import { tabStorage } from '../../browser/tab-storage.ts';
 import { rememberUncounted } from '../../browser/uncounted-answers.ts';
+import { waitToRetry } from '../../browser/wait-to-retry.ts';
 import { useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync, type SyncDeps } from './sync/answer-sync.ts';
@@ -15,7 +16,6 @@ import { saveWithTimes, type UnsentTimes } from './sync/save-with-times.ts';
 import { serverSheet } from './sync/server-sheet.ts';
 import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { createStoredJournal } from './sync/stored-journal.ts';
-import { waitToRetry } from './sync/wait-to-retry.ts';
 import type { Deadline } from './use-deadline.ts';
 import { useRereadAfterSleep } from './use-reread-after-sleep.ts';
 

@@ -18,14 +18,21 @@ const saveTimeoutMs = 8_000;
 // answers again.
 const submitRetryDelay = () => retryDelay(4, Math.random());
 
+/** What one press on 'Submit' began. */
+type Press = { isCancelled: boolean };
+type Sending = { readonly isForced: boolean; readonly press: Press };
+/** Not begun by a press: the time is over, or the attempt is closed. */
+const forced: Sending = { isForced: true, press: { isCancelled: false } };
+
 export type Submitting = {
   readonly submit: () => void;
   /** The candidate goes on with the test: a submission that still waits for answers to be saved is not sent, and a failure is not shown again. */
   readonly cancel: () => void;
   readonly isPending: boolean;
   readonly hasFailed: boolean;
-  /** The reply to a submission was lost, so it may have arrived. The server is asked until that is known. */
+  /** The reply to a submission was lost, so it may have arrived. */
   readonly isUnknown: boolean;
+  readonly onKnown: () => void;
   readonly isTimeOver: boolean;
   readonly onTimeOver: () => void;
 };
@@ -45,13 +52,13 @@ export function useSubmit(
   const clock = useServerClock();
   const [isTimeOver, setTimeOver] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
-  const isCancelled = useRef(false);
+  const latest = useRef<Press>({ isCancelled: false });
   const { mutate, isPending, isError, error, reset } = useMutation({
-    mutationFn: async (isForced: boolean) => {
+    mutationFn: async ({ isForced, press }: Sending) => {
       const isFlushed = await settledWithin(sync, saveTimeoutMs);
       // Before the deadline no unsaved answer may be lost; after it the server accepts no answers, so there is nothing to wait for.
       if (!isForced && (!isFlushed || sync.getState().status === 'takenOver')) throw new Error('answers not saved');
-      if (!isForced && isCancelled.current) return null;
+      if (press.isCancelled) return null;
       const { id: sitting } = sync.sitting();
       const canArrive = !isForced && isOnline();
       const reply = await api
@@ -68,7 +75,7 @@ export function useSubmit(
       if (isForced && (reply.refusal.code === 'taken_over' || clock.now() >= newest.deadline)) orThrow(reply);
       return null;
     },
-    onSuccess: (result, isForced) => {
+    onSuccess: (result, { isForced }) => {
       if (result === null && isForced) setTimeOver(false);
       if (result !== null) {
         sync.finish(result.answers);
@@ -78,18 +85,18 @@ export function useSubmit(
   });
   const onTimeOver = useCallback(() => {
     setTimeOver(true);
-    mutate(true);
+    mutate(forced);
   }, [mutate]);
   // The server has closed the attempt, or another window has submitted it: this submission only fetches the result.
   const isClosed = useSyncPart(sync, ({ status }) => status === 'closed');
   useEffect(() => {
-    if (isClosed) mutate(true);
+    if (isClosed) mutate(forced);
   }, [isClosed, mutate]);
   // The answers are final, so the submission is repeated without a press. An attempt that the server does not find will not be found later.
   const mayPass = isError && refusalOf(error)?.code !== 'attempt_not_found';
   useEffect(() => {
     if (!mayPass || !(isTimeOver || isClosed)) return;
-    const again = () => mutate(true);
+    const again = () => mutate(forced);
     const timer = setTimeout(again, submitRetryDelay());
     addEventListener('online', again);
     return () => {
@@ -97,38 +104,17 @@ export function useSubmit(
       removeEventListener('online', again);
     };
   }, [mayPass, isTimeOver, isClosed, mutate]);
-  useEffect(() => {
-    if (!isUnknown) return;
-    let hasLeft = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      clearTimeout(timer);
-      try {
-        // Where it has arrived, the page ends as after a submission on another page.
-        await rereadAttempt(attempt.id, { api, clock, sync, learn });
-        setUnknown(false);
-      } catch {
-        if (!hasLeft) timer = setTimeout(ask, submitRetryDelay());
-      }
-    };
-    void ask();
-    addEventListener('online', ask);
-    return () => {
-      hasLeft = true;
-      clearTimeout(timer);
-      removeEventListener('online', ask);
-    };
-  }, [isUnknown, api, attempt.id, clock, sync, learn]);
+  const onKnown = useCallback(() => setUnknown(false), []);
   const submit = () => {
-    isCancelled.current = false;
-    mutate(isTimeOver);
+    latest.current = { isCancelled: false };
+    mutate(isTimeOver ? forced : { isForced: false, press: latest.current });
   };
   const cancel = useCallback(() => {
-    isCancelled.current = true;
-    // The submission of a closed attempt is repeated until its result is there.
-    if (isError && !isClosed) reset();
-  }, [isError, isClosed, reset]);
-  return { submit, cancel, isPending, hasFailed: isError, isUnknown, isTimeOver, onTimeOver };
+    latest.current.isCancelled = true;
+    // The submission of a closed attempt, or of one whose time is over, is repeated until its result is there.
+    if (!isClosed && !isTimeOver) reset();
+  }, [isClosed, isTimeOver, reset]);
+  return { submit, cancel, isPending, hasFailed: isError, isUnknown, onKnown, isTimeOver, onTimeOver };
 }
 
 function settledWithin(sync: AnswerSync, milliseconds: number): Promise<boolean> {

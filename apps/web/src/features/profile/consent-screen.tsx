@@ -12,6 +12,8 @@ import { Notice } from './notice.tsx';
 import { useReopenWhenGiven } from './use-consent.ts';
 import { profileTexts, useConsentTexts } from './use-texts.ts';
 
+export { focusTitle } from './focus-title.ts';
+
 /** Fetched only for a user with a history: most who read the notice are new. */
 const ClosedAccount = lazy(async () => {
   const { ClosedAccount: component } = await withTexts(import('./closed-account.tsx'), profileTexts);

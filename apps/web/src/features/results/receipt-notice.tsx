@@ -24,21 +24,20 @@ export function ReceiptNotice({ result: { id, answers, completed_at } }: Receipt
   };
   return (
     <div className={styles.receipt}>
-      <p>
-        {texts.received(Object.keys(answers).length)}
-        <span className="small muted">
-          {texts.submittedAt(formatSecond(locale, instant(Date.parse(completed_at))))}
-        </span>
+      <p className="small muted">
+        {texts.received(Object.keys(answers).length, formatSecond(locale, instant(Date.parse(completed_at))))}
       </p>
-      {/* The target keeps the router out: the receipt is a document of its own. */}
-      <a className="num" href={fillPath(receiptPath, { code })} target="_self">
-        <span aria-hidden="true">{code}</span>
-        {/* Read aloud letter by letter. */}
-        <span className="hide">{[...code].join(' ')}</span>
-      </a>
-      <Button look="quiet" aria-label={texts.copyCode} onClick={copy}>
-        <Copy className="icon icon-small" aria-hidden="true" />
-      </Button>
+      <p className={styles.code}>
+        {/* The target keeps the router out: the receipt is a document of its own. */}
+        <a className="num" href={fillPath(receiptPath, { code })} target="_self">
+          <span aria-hidden="true">{code}</span>
+          {/* Read aloud letter by letter. */}
+          <span className="hide">{[...code].join(' ')}</span>
+        </a>
+        <Button look="quiet" aria-label={texts.copyCode} onClick={copy}>
+          <Copy className="icon icon-small" aria-hidden="true" />
+        </Button>
+      </p>
       <p className="small muted">{texts.whatShows}</p>
     </div>
   );

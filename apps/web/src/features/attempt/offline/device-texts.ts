@@ -11,7 +11,7 @@ export function useDeviceLocale(): LocaleValue {
 }
 
 const onDevice = (t: LocaleValue['t'], { start, attempt }: OfflineTestTexts): LocaleValue['t'] => {
-  const { notStored, retrying, leaveSaved } = attempt;
+  const { notStored, retrying } = attempt;
   return {
     ...t,
     start: { ...t.start, ...start, firstCounts: start.notRanked, isRepeat: start.notRanked },
@@ -22,7 +22,6 @@ const onDevice = (t: LocaleValue['t'], { start, attempt }: OfflineTestTexts): Lo
       notSent: retrying,
       offlineKept: retrying,
       offlineUnsaved: notStored,
-      leaveKept: leaveSaved,
     },
   };
 };

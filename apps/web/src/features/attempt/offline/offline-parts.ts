@@ -4,4 +4,5 @@ export { leftAnswers } from '../sync/send-left.ts';
 export { KeepPanel } from './keep-panel.tsx';
 export { keptMarkWithTexts } from './kept-mark.tsx';
 export { offlineTestWithTexts } from './offline-test.tsx';
+export { watchLeft } from './watch-left.ts';
 export { withSittings } from './with-sittings.ts';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { offlineSittings, type StoredSitting } from '../../../browser/offline-sittings.ts';
 import { useIsOnline } from '../../../browser/use-is-online.ts';
+import { waitToRetry } from '../../../browser/wait-to-retry.ts';
 import { useAttemptsPort } from '../../../context/api.ts';
-import { waitToRetry } from '../sync/wait-to-retry.ts';
 import { type SentSitting, sendSitting } from './send-sittings.ts';
 
 /** Sends a finished sitting: now, and after each failure with longer pauses, which end when the device has a network again. */

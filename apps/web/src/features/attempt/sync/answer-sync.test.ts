@@ -580,6 +580,7 @@ describe('the answer sync', () => {
       assert.equal(sync.getState().isKept, false);
       await until(() => sync.getState().status === 'unsaved');
       assert.equal(sync.getState().isKept, isKept);
+      assert.equal(sync.getState().isLasting, isKept);
       assert.deepEqual([...sync.getState().unsent], [0]);
     }
   });

@@ -24,6 +24,8 @@ export type SyncState = {
   readonly gaveWay: ReadonlySet<number>;
   /** Every unacknowledged change is in a journal that outlives the page. */
   readonly isKept: boolean;
+  /** False from a change that the browser refused to store until one that it stored: it keeps nothing that is not sent. */
+  readonly isLasting: boolean;
 };
 
 /** One page on which an attempt is open. `seq`: the highest number that it has given to a save. */
@@ -88,7 +90,14 @@ export type AnswerSync = {
 export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitting, deps: SyncDeps): AnswerSync {
   const { transport, journal } = deps;
   const pending = createPending(journal, deps.onJournalError);
-  let state: SyncState = { sheet: known.sheet, status: 'opening', unsent: new Set(), gaveWay: new Set(), isKept: true };
+  let state: SyncState = {
+    sheet: known.sheet,
+    status: 'opening',
+    unsent: new Set(),
+    gaveWay: new Set(),
+    isKept: true,
+    isLasting: true,
+  };
   let seq = Math.max(known.seq, lastSeq);
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
@@ -123,7 +132,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     const isTakenOver = status === 'takenOver';
     const unsent = isTakenOver ? pending.questionsToSend(sheet) : pending.questions();
     const gaveWay = new Set(isTakenOver ? questionsOf(overtakenBy(sheet, pending.all())) : []);
-    state = { sheet, status, unsent, gaveWay, isKept: pending.isKept() };
+    state = { sheet, status, unsent, gaveWay, isKept: pending.isKept(), isLasting: pending.isLasting() };
     for (const listener of atOnce) listener();
     notify(callListeners);
     if (!isSettled()) return;
@@ -181,7 +190,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (final !== null) await finish(final, [entry]);
     else if (state.status !== 'closed') await send();
     // Whether it is kept may have changed without a change of the status.
-    if (state.isKept !== pending.isKept()) show({});
+    if (state.isKept !== pending.isKept() || state.isLasting !== pending.isLasting()) show({});
   };
 
   const hasWork = (): boolean =>

@@ -18,6 +18,8 @@ export type PendingChanges = {
   readonly questionsToSend: (sheet: AnswerSheet) => ReadonlySet<number>;
   /** Every one is in a journal that outlives the page. */
   readonly isKept: () => boolean;
+  /** False from a change that the journal refused to store until one that it stored. */
+  readonly isLasting: () => boolean;
   /** The oldest changes, up to the first that the journal is still storing. */
   readonly sendable: () => readonly Pending[];
   readonly add: (entry: NewEntry) => Pending;
@@ -39,6 +41,7 @@ export type PendingChanges = {
 /** @param onError the journal could not be read, or could not keep or remove a change. */
 export function createPending(journal: Journal, onError: (error: unknown) => void): PendingChanges {
   let entries: readonly Pending[] = [];
+  let isLasting = true;
 
   const forget = async (gone: readonly Pending[]): Promise<void> => {
     entries = entries.filter((entry) => !gone.includes(entry));
@@ -74,7 +77,8 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
     changes: () => entries.map(({ change }) => change),
     questions: () => new Set(lateQuestions(null, entries)),
     questionsToSend: ({ answers }) => new Set(lateQuestions(answers, entries)),
-    isKept: () => entries.every(({ isLasting }) => isLasting),
+    isKept: () => entries.every((entry) => entry.isLasting),
+    isLasting: () => isLasting,
     sendable: () => {
       const end = entries.findIndex(({ isWritten }) => !isWritten);
       return end === -1 ? entries : entries.slice(0, end);
@@ -87,7 +91,8 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
     store: async (entry, onLate) => {
       const stored = (number: number) => {
         entry.number = number;
-        entry.isLasting = journal.isLasting && number > 0;
+        isLasting = journal.isLasting && number > 0;
+        entry.isLasting = isLasting;
       };
       const { change, before } = entry;
       try {

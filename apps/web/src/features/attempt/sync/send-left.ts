@@ -3,6 +3,7 @@ import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { SittingId, UserId } from '@bharti/domain/brand';
 import { inLocale } from '@bharti/i18n/locale';
 import { rememberedLocale } from '../../../browser/language.ts';
+import { noteBackgroundSitting } from '../../../browser/own-sittings.ts';
 import { unlessTestRuns } from '../../../browser/running-test.ts';
 import type { UnsentTest } from '../../../context/unsent/unsent-answers.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -68,6 +69,7 @@ async function sendLeft(api: Port, user: UserId, left: InJournal): Promise<void>
   const { attempt, title } = left;
   // Before anything is sent: an answer that gives way is not dropped without a word.
   const texts = await sittingTexts.fetch();
+  noteBackgroundSitting(sitting);
   await sendLeftAttempt(api, left, {
     sitting,
     journal: createStoredJournal({ user, attempt, title, sitting }),
