@@ -29,10 +29,7 @@ test('an empty folder in the place of the backups, as without its disk, is refus
   await rename(folder, `${folder}.unmounted`);
   await mkdir(folder);
   const prepared = prepareBackupFolder({ folder, dataDir });
-  await assert.rejects(
-    prepared,
-    /BACKUP_DIR: \S+ is not the folder .*folder-id\.txt is missing.*mounted\?/,
-  );
+  await assert.rejects(prepared, /BACKUP_DIR: \S+ is not the folder .*folder-id\.txt is missing.*mounted\?/);
   assert.deepEqual(await readdir(folder), []);
   await rm(folder, { recursive: true });
   await rename(`${folder}.unmounted`, folder);
