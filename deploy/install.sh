@@ -40,9 +40,13 @@ if [ -e "$settings/env" ] && ! grep -qxF "PUBLIC_URL=https://$domain" "$settings
   exit 1
 fi
 
-say 'Packages of Debian: nginx, openssl, certbot'
+say 'Packages of Debian: nginx, openssl, certbot, logrotate, systemd-timesyncd'
 apt-get update -q
-apt-get install -q -y --no-install-recommends nginx openssl ca-certificates tzdata tar ${email:+certbot}
+apt-get install -q -y --no-install-recommends nginx openssl ca-certificates tzdata tar logrotate ${email:+certbot}
+# Another program for the clock (chrony, ntp), which is there already, would be removed by it.
+if ! dpkg-query --show --showformat '${db:Status-Status}\n' chrony ntp ntpsec 2>/dev/null | grep -qx installed; then
+  apt-get install -q -y --no-install-recommends systemd-timesyncd
+fi
 # The copy of the backups elsewhere, where it is configured.
 if grep -qs '^BACKUP_REMOTE=.' "$settings/env"; then apt-get install -q -y --no-install-recommends rclone; fi
 
@@ -89,11 +93,11 @@ if [ ! -e "$settings/tls/fullchain.pem" ] ||
 fi
 
 say 'nginx'
-install -d -m 0755 /var/www/police-bharti
+install -d -m 0755 /var/www/police-bharti /etc/nginx/police-bharti
 # Debian's 768 connections for each process are too few for a district: each phone holds one, and nginx one more to the server.
 sed -i -E 's/^([[:space:]]*worker_connections)[[:space:]]+768;/\1 16384;/' /etc/nginx/nginx.conf
 grep -q '^worker_rlimit_nofile' /etc/nginx/nginx.conf || sed -i '1i worker_rlimit_nofile 40000;' /etc/nginx/nginx.conf
-sed "s/DOMAIN/$domain/" "$installed/current/deploy/nginx.conf" >/etc/nginx/sites-available/police-bharti
+sed "s/DOMAIN/$domain/g" "$installed/current/deploy/nginx.conf" >/etc/nginx/sites-available/police-bharti
 ln -sfn ../sites-available/police-bharti /etc/nginx/sites-enabled/police-bharti
 rm -f /etc/nginx/sites-enabled/default
 nginx -t
@@ -102,6 +106,19 @@ say 'Services of systemd'
 for unit in police-bharti.service police-bharti-backup.service police-bharti-backup.timer \
   police-bharti-backup-copy.service police-bharti-backup-copy.timer; do
   install -m 0644 "$installed/current/deploy/$unit" "/etc/systemd/system/$unit"
+done
+# The services see everything but their own folders as read-only.
+backups=$(sed -n 's/^BACKUP_DIR=//p' "$settings/env" | tail -n 1)
+for unit in police-bharti police-bharti-backup police-bharti-backup-copy; do
+  place=/etc/systemd/system/$unit.service.d
+  case "$backups" in
+    '' | /var/backups/police-bharti) rm -f "$place/backup-dir.conf" ;;
+    *)
+      install -d -m 0755 "$place"
+      # Without the folder the services start too: the server says what is wrong.
+      printf '# Written by install.sh from BACKUP_DIR.\n[Service]\nReadWritePaths="-%s"\n' "$backups" >"$place/backup-dir.conf"
+      ;;
+  esac
 done
 if ! has_systemd; then
   say 'systemd does not run here: start nginx and "police-bharti start" yourself'
@@ -112,7 +129,12 @@ systemctl enable --quiet nginx police-bharti
 say 'Starting the server'
 systemctl restart police-bharti || true
 systemctl reload-or-restart nginx
-if grep -q '^BACKUP_RECIPIENT=age1' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup.timer; fi
+# `police-bharti backup` is for the embedded PostgreSQL only.
+if grep -q '^DATABASE_URL=.' "$settings/env"; then
+  systemctl disable --quiet --now police-bharti-backup.timer
+elif grep -q '^BACKUP_RECIPIENT=age1' "$settings/env"; then
+  systemctl enable --quiet --now police-bharti-backup.timer
+fi
 if grep -q '^BACKUP_REMOTE=.' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup-copy.timer; fi
 
 live=/etc/letsencrypt/live/$domain

@@ -122,7 +122,7 @@ check 'it has the attempt' "cd / && DATA_DIR=/var/tmp/tried/data police-bharti $
 inside 'systemctl stop tried'
 step '  restore over a lost database' '
   systemctl stop police-bharti
-  mv /var/lib/police-bharti/postgres /var/lib/police-bharti/postgres.old
+  mv /var/lib/police-bharti/postgres "/var/lib/police-bharti/postgres.$(date +%F-%H%M%S)"
   install -m 0400 -o police-bharti /root/backup-key.txt /var/lib/police-bharti/key.txt
   police-bharti restore --key /var/lib/police-bharti/key.txt
   rm /var/lib/police-bharti/key.txt
@@ -130,7 +130,94 @@ step '  restore over a lost database' '
   systemctl start police-bharti-backup'
 check 'the attempt is there again' "cd / && police-bharti $attempts" '1 \| submitted'
 check 'the audit trail is intact' 'police-bharti audit-check' 'is intact: [1-9]'
+check 'psql says nothing of /root' 'cd /root && police-bharti sql --tuples-only --command "select 1" 2>&1 | tr -d " \n"' '^1$'
+restore_to='
+  restore_to() {
+    systemctl stop police-bharti
+    mv /var/lib/police-bharti/postgres "/var/lib/police-bharti/postgres.$(date +%F-%H%M%S)"
+    install -m 0400 -o police-bharti /root/backup-key.txt /var/lib/police-bharti/key.txt
+    police-bharti restore --key /var/lib/police-bharti/key.txt --until "$1"
+    rm /var/lib/police-bharti/key.txt
+    systemctl start police-bharti
+  }
+  moments() { police-bharti sql --tuples-only --no-align --command "select string_agg(name, chr(43) order by name) from moments"; }'
+step '  a restore to a moment that is too early' "$restore_to"'
+  note() { police-bharti sql --quiet --command "insert into moments values (\$\$$1\$\$)"; sleep 1.1; date --utc +%FT%TZ >"/root/$1"; sleep 1.1; }
+  police-bharti sql --quiet --command "create table moments (name text)"
+  note early
+  note wanted
+  note zmistake
+  restore_to "$(cat /root/early)"
+  [ "$(moments)" = early ]
+  police-bharti sql --quiet --command "insert into moments values (\$\$between\$\$)"'
+step '  then to the one that was wanted' "$restore_to"'
+  restore_to "$(cat /root/wanted)"
+  moments >/root/moments
+  police-bharti sql --quiet --command "drop table moments"
+  systemctl start police-bharti-backup'
+check 'it has what the first one lacked' 'cat /root/moments' '^early\+wanted$'
+check 'a moment that is not there yet is refused, and nothing is left' '
+  install -d -m 0700 -o police-bharti /var/tmp/late
+  install -m 0400 -o police-bharti /root/backup-key.txt /var/tmp/late/key.txt
+  ! police-bharti restore --key /var/tmp/late/key.txt --into /var/tmp/late/data --until 2099-01-01T00:00:00Z 2>&1
+  echo "left: $(ls -A /var/tmp/late/data)."' 'does not reach that moment: it has no.*left: \.'
+check 'databases of before are removed' 'rm -r /var/lib/police-bharti/postgres.20* /var/tmp/late && ls /var/lib/police-bharti' 'backup-folder\.txt'
 step '  the same release again, as an upgrade' "/root/first/police-bharti-*/deploy/install.sh $site"
+step '  the way back to the release before' '
+  version=$(basename "$(readlink /opt/police-bharti/current)")
+  cp -a "/opt/police-bharti/releases/$version" /opt/police-bharti/releases/before
+  ln -sfn releases/before /opt/police-bharti/current
+  systemctl restart police-bharti
+  police-bharti wait
+  [ "$(readlink -f "/proc/$(systemctl show --property MainPID --value police-bharti)/exe")" = "$(readlink -f /opt/police-bharti/releases/before/bin/node)" ]
+  ln -sfn "releases/$version" /opt/police-bharti/current
+  systemctl restart police-bharti
+  rm -r /opt/police-bharti/releases/before'
+expect 'another name gets no answer' '^52 35 52$' "$(
+  set +e
+  curl --silent --header 'host: other.test' http://127.0.0.1/; a=$?
+  curl --silent --insecure --connect-to other.test:443:127.0.0.1:443 https://other.test/; b=$?
+  ask --http1.1 --header 'host: other.test' "https://$site/" 2>/dev/null; echo "$a $b $?")"
+step '  a cache in nginx' '
+  ln -s /opt/police-bharti/current/deploy/nginx-cache/zone.conf /etc/nginx/conf.d/police-bharti-cache.conf
+  ln -s /opt/police-bharti/current/deploy/nginx-cache/location.conf /etc/nginx/police-bharti/cache.conf
+  nginx -t
+  systemctl reload nginx
+  sleep 1'
+file=$(ask --compressed "https://$site/" | grep -oE '/assets/[^" ]+\.js' | head -n 1)
+ask --output /dev/null "https://$site$file"
+said=$(ask --dump-header - --output /dev/null "https://$site$file" | tr -d '\r' | tr '\n' ' ')
+expect 'a file comes from it' '^HTTP/2 200.*x-cache: HIT' "$said"
+expect 'with each header once' '^1 1$' \
+  "$(grep -o strict-transport-security <<<"$said" | wc -l) $(grep -o content-security-policy <<<"$said" | wc -l)"
+inside 'systemctl stop police-bharti'
+expect 'without the server too' '^HTTP/2 200.*x-cache: HIT' "$(ask --dump-header - --output /dev/null "https://$site$file" | tr '\r\n' '  ')"
+expect 'and another file is 503' '^HTTP/2 503.*cache-control: no-store.*|^HTTP/2 503.*retry-after: 5.*' \
+  "$(ask --dump-header - --output /dev/null "https://$site/assets/none.js" | tr '\r\n' '  ')"
+inside 'systemctl start police-bharti; rm /etc/nginx/conf.d/police-bharti-cache.conf /etc/nginx/police-bharti/cache.conf; nginx -t; systemctl reload nginx' >>"$log" 2>&1
+step '  how long the journal is kept' '
+  mkdir -p /etc/systemd/journald.conf.d
+  printf "%s\n" "[Journal]" Storage=persistent Compress=yes MaxRetentionSec=13month SystemMaxUse=4G SystemKeepFree=2G >/etc/systemd/journald.conf.d/police-bharti.conf
+  systemctl restart systemd-journald
+  journalctl --flush'
+check 'the journal is on the disk, from before too' 'ls -d /var/log/journal/*/; journalctl --unit police-bharti --grep "Ready on|starting|listening" --output cat | wc -l; systemd-analyze cat-config systemd/journald.conf' \
+  '/var/log/journal/[0-9a-f]+/.*MaxRetentionSec=13month'
+check 'errors of nginx are kept for 400 days' 'sed -i "s/^\(\s*rotate\) .*/\1 400/" /etc/logrotate.d/nginx && logrotate --debug /etc/logrotate.d/nginx 2>&1' '400 rotations'
+step '  a backup folder that the server may not write' '
+  install -d -m 0755 /mnt/backups
+  sed -i "s|^BACKUP_DIR=.*|BACKUP_DIR=/mnt/backups|" /etc/police-bharti/env
+  systemctl restart police-bharti'
+expect 'the site answers without it' '200' "$(ask --include "https://$site/readyz" | head -1)"
+check 'its log says why' 'sleep 2; journalctl --unit police-bharti --since -1min --output cat' 'BACKUP_DIR: no backups can be written into /mnt/backups.*"alarm":"job_failed"|"alarm":"job_failed".*BACKUP_DIR: no backups can be written into /mnt/backups'
+step '  the folder, made as the page says' "
+  chown police-bharti:police-bharti /mnt/backups && chmod 0700 /mnt/backups
+  /root/first/police-bharti-*/deploy/install.sh $site
+  systemctl start police-bharti-backup
+  ls /mnt/backups/base"
+step '  and back again' "
+  sed -i 's|^BACKUP_DIR=.*|BACKUP_DIR=/var/backups/police-bharti|' /etc/police-bharti/env
+  /root/first/police-bharti-*/deploy/install.sh $site
+  systemctl start police-bharti-backup"
 step '  the copy elsewhere: rclone, keys, first copy' '
   apt-get install -q -y --no-install-recommends rclone
   mkdir /srv/elsewhere
@@ -198,10 +285,17 @@ step '  the site with it instead of the embedded one' '
   systemctl start postgresql
   runuser -u postgres -- psql -v ON_ERROR_STOP=1 --file /opt/police-bharti/current/deploy/database-users.sql
   runuser -u postgres -- psql -v ON_ERROR_STOP=1 --command "alter role bharti_owner password '\''one'\''" --command "alter role bharti_login password '\''two'\''"
-  sed -i "/^BACKUP_/d" /etc/police-bharti/env
+  systemctl stop police-bharti
   echo DATABASE_URL=postgres://bharti_login:two@127.0.0.1/bharti >>/etc/police-bharti/env
   echo MIGRATION_DATABASE_URL=postgres://bharti_owner:one@127.0.0.1/bharti >>/etc/police-bharti/env
-  systemctl restart police-bharti'
+  /opt/police-bharti/current/deploy/move-database.sh | tee /root/moved-out
+  systemctl start police-bharti'
+echo "          $(inside 'grep "tables with" /root/moved-out')"
+check 'it has the attempt' 'runuser -u postgres -- psql -At --dbname bharti --command "select count(*), min(status) from test_attempts"' '1\|submitted'
+check 'the log says that the embedded one is not used' 'journalctl --unit police-bharti --since -1min --output cat' 'DATABASE_URL: the database in /var/lib/police-bharti/postgres is not used'
+check 'psql by the wrapper is refused' '! police-bharti sql 2>&1' '^DATABASE_URL is set'
+step '  the same release again' "/root/first/police-bharti-*/deploy/install.sh $site"
+check 'no timer for backups of the embedded one' 'systemctl is-enabled police-bharti-backup.timer || true' '^disabled$'
 expect 'the site answers from it' '200' "$(ask --include "https://$site/readyz" | head -1)"
 check 'no unit has failed' 'systemctl --failed --no-legend; echo all' '^all$'
 printf '%7.1f s  in all, checks included\n' "$(minus "$EPOCHREALTIME" "$start")"

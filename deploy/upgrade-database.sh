@@ -36,7 +36,7 @@ move() {
   [ -d "$to" ] || install -d -m 0700 -o police-bharti -g police-bharti "$to"
   for name in "$@"; do if [ -e "$from/$name" ]; then mv "$from/$name" "$to/"; fi; done
 }
-database='postgres postgres-password'
+database='postgres postgres-password backup-folder.txt'
 kept_backups='base log folder-id.txt'
 
 if [ "${1:-}" = --undo ]; then

@@ -5,7 +5,18 @@ const files = new URL('../../deploy/several/', import.meta.url);
 
 export type Ports = Readonly<
   Record<
-    'site' | 'primary' | 'pooler' | 'api1' | 'api2' | 'etcd' | 'etcdPeer' | 'db1' | 'db2' | 'patroni1' | 'patroni2',
+    | 'plain'
+    | 'site'
+    | 'primary'
+    | 'pooler'
+    | 'api1'
+    | 'api2'
+    | 'etcd'
+    | 'etcdPeer'
+    | 'db1'
+    | 'db2'
+    | 'patroni1'
+    | 'patroni2',
     number
   >
 >;
@@ -47,6 +58,7 @@ export const writeHaproxy = (place: Place, ports: Ports): Promise<string> =>
       ['  user haproxy\n  group haproxy\n', ''],
       // As many as the limit on open files of an ordinary user allows.
       ['maxconn 20000', 'maxconn 4000'],
+      ['bind :80', `bind 127.0.0.1:${ports.plain}`],
       ['bind :443 ssl crt /etc/haproxy/site.pem alpn h2,http/1.1', `bind 127.0.0.1:${ports.site}`],
       ['10.0.0.21:3000', `127.0.0.1:${ports.api1}`],
       ['10.0.0.22:3000', `127.0.0.1:${ports.api2}`],

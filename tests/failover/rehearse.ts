@@ -41,7 +41,20 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
 
 async function freePorts(): Promise<Ports> {
-  const names = ['site', 'primary', 'pooler', 'api1', 'api2', 'etcd', 'etcdPeer', 'db1', 'db2', 'patroni1', 'patroni2'];
+  const names = [
+    'plain',
+    'site',
+    'primary',
+    'pooler',
+    'api1',
+    'api2',
+    'etcd',
+    'etcdPeer',
+    'db1',
+    'db2',
+    'patroni1',
+    'patroni2',
+  ];
   const ports = new Set<number>();
   while (ports.size < names.length) ports.add(await freePort());
   const list = [...ports];

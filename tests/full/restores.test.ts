@@ -61,6 +61,62 @@ describe('a backup, beside the restore of everything', () => {
     assert.equal((await world.run(['backups'])).trim().split('\n').length, 2);
   });
 
+  test('is restored to two moments in sequence: the second one has what was written after the first moment and before that restore', async () => {
+    const add = (name: string) =>
+      world.withDatabase(async (database) => {
+        const [person] = await newBuyers(database, 1, 0);
+        await database.pool.query('update profiles set name = $2 where id = $1', [person?.id, `moment ${name}`]);
+        // A date here has whole milliseconds: without a pause it could be before the change.
+        await database.pool.query('select pg_sleep(0.01)');
+        const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now');
+        return rows[0]?.now.toISOString() ?? '';
+      });
+    const names = () =>
+      world.withDatabase(async ({ pool }) => {
+        const { rows } = await pool.query<{ name: string }>(
+          "select substr(name, 8) as name from profiles where name like 'moment %' order by created_at",
+        );
+        return rows.map(({ name }) => name);
+      });
+    const restoreTo = async (moment: string): Promise<void> => {
+      await world.archiveUntilNow();
+      await world.destroy();
+      const said = await world.run(['restore', '--key', world.keyFile, '--until', moment]);
+      const last = /up to the transaction of (\S+)\./.exec(said)?.[1] ?? assert.fail(said);
+      assert.ok(last <= moment && Date.parse(last) > Date.parse(moment) - 60_000, said);
+      await world.start();
+    };
+    const early = await add('early');
+    const wanted = await add('wanted');
+    await add('mistake');
+    // A copy that the first restore leaves behind: nothing after that restore may begin with it.
+    await world.run(['backup']);
+    await restoreTo(early);
+    assert.deepEqual(await names(), ['early']);
+    await add('after the first restore');
+    await restoreTo(wanted);
+    assert.deepEqual(await names(), ['early', 'wanted']);
+    const last = await add('after the second restore');
+    await add('too late');
+    await restoreTo(last);
+    assert.deepEqual(await names(), ['early', 'wanted', 'after the second restore']);
+    await world.destroy();
+    // Nothing was written since, and there is no copy of this timeline.
+    await world.run(['restore', '--key', world.keyFile]);
+    await world.start();
+    assert.deepEqual(await names(), ['early', 'wanted', 'after the second restore']);
+  });
+
+  test('to a moment that the archive does not have is refused with its last moment, and leaves nothing behind', async () => {
+    const DATA_DIR = await world.newFolder();
+    const late = new Date(Date.now() + 3_600_000).toISOString();
+    await assert.rejects(
+      world.run(['restore', '--key', world.keyFile, '--until', late], { DATA_DIR }),
+      /the archive does not reach that moment: it has nothing after 20\d\d-\d\d-\d\dT\S+Z\. Name an earlier moment/,
+    );
+    assert.deepEqual(await readdir(DATA_DIR), []);
+  });
+
   test('does not overwrite a database, and names what is missing', async () => {
     await assert.rejects(world.run(['restore', '--key', world.keyFile]), /exists: move it away first/);
     const DATA_DIR = await world.newFolder();

@@ -149,7 +149,7 @@ async function rehearse(): Promise<void> {
   // Both copies are dated back, so the next backup removes the first with its log.
   const day = 86_400_000;
   for (const [i, { name, firstSegment }] of (await listBases(world.backups)).entries()) {
-    const about = describeBase({ endedAt: Date.now() - (40 - i) * day, firstSegment });
+    const about = describeBase({ endedAt: Date.now() - (40 - i) * day, firstSegment, endPosition: null });
     await writeFile(join(world.backups, 'base', name, 'about.json'), about);
   }
   await world.run(['backup']);

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { NewOwner } from './admin/staff/first-owner.ts';
-import { prepareBackupFolder } from './backup/archive.ts';
+import { prepareBackupFolder } from './backup/backup-folder.ts';
 import { archivingSettings } from './backup/log-commands.ts';
 import type { Config } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from './platform/postgres/prepare-database.ts';
@@ -37,7 +40,7 @@ export type PreparedInstallation = {
 export async function prepareInstallation(config: Config, seed: Seed): Promise<PreparedInstallation> {
   const opened = new AsyncDisposableStack();
   try {
-    if (config.backup !== null) await prepareBackupFolder(config.backup.folder);
+    const folderFault = await backupFolderFault(config);
     const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
     if (embedded !== null) opened.defer(embedded.stop);
     const { url: connection, warning } = await prepareDatabase(config, embedded);
@@ -47,7 +50,9 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
     return {
       prepared: { connection, standInUrl: standIn?.url ?? null, key: randomBytes(32).toString('hex') },
       warnings: [
+        ...(folderFault === null ? [] : [folderFault]),
         ...(warning === null ? [] : [warning]),
+        ...(await unusedDatabase(config)),
         ...(unreadableSecrets === 0 ? [] : [warningOf(unreadableSecrets)]),
         ...(newerTests.length === 0
           ? []
@@ -61,6 +66,34 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
     await opened.disposeAsync();
     throw error;
   }
+}
+
+/**
+ * Without its backups the site still serves: PostgreSQL keeps the log on its own disk meanwhile, and the job that watches the folder raises
+ * an alarm until it can be used.
+ */
+async function backupFolderFault({ backup, dataDir }: Config): Promise<string | null> {
+  if (backup === null) return null;
+  try {
+    await prepareBackupFolder({ folder: backup.folder, dataDir });
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+/** A line DATABASE_URL in an installation that has an embedded database lets it start without its data. */
+async function unusedDatabase({ databaseUrl, dataDir }: Config): Promise<readonly string[]> {
+  const cluster = join(dataDir, 'postgres');
+  const isThere = await access(cluster).then(
+    () => true,
+    () => false,
+  );
+  if (databaseUrl === null || !isThere) return [];
+  return [
+    `DATABASE_URL: the database in ${cluster} is not used; docs/operations.md says how its data is moved. Move it away when you need it no more`,
+  ];
 }
 
 const warningOf = (unreadableSecrets: number): string =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, chown, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { databaseUser } from '../platform/postgres/cluster-folder.ts';
@@ -15,16 +15,6 @@ const hashFile = (folder: string, name: string): string => join(logFolder(folder
 /** The names that PostgreSQL gives to files of its log. */
 const isLogFile = (name: string): boolean =>
   /^([0-9A-F]{24}(\.partial|\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/.test(name);
-
-/** Makes the folders. PostgreSQL, which runs as a separate user when this process is root, writes the log. */
-export async function prepareBackupFolder(folder: string): Promise<void> {
-  for (const path of [folder, baseFolder(folder), logFolder(folder)])
-    await mkdir(path, { recursive: true, mode: 0o750 });
-  const user = databaseUser();
-  if (user === undefined) return;
-  await chown(folder, process.getuid?.() ?? 0, user.gid);
-  await chown(logFolder(folder), user.uid, user.gid);
-}
 
 /**
  * Keeps one file of the log. PostgreSQL repeats the call until it succeeds and may repeat it after that, so the same file again is a

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import type { BackupSetup } from '../platform/config.ts';
-import { baseFolder, logFolder, prepareBackupFolder } from './archive.ts';
+import { baseFolder, logFolder } from './archive.ts';
+import { prepareBackupFolder } from './backup-folder.ts';
 import { startBaseCopy } from './base-copy.ts';
 import { baseFiles, describeBase, listBases } from './bases.ts';
 import { planRetention } from './retention.ts';
 import { syncFolder, writeSealed } from './sealed-file.ts';
 
-/** The running embedded PostgreSQL. `url`: of its owner; `passwordFile`: the file with its password. */
-export type BackupSource = { readonly url: string; readonly passwordFile: string };
+/** The running embedded PostgreSQL. `url`: of its owner; `dataDir`: the folder with its data and its password. */
+export type BackupSource = { readonly url: string; readonly dataDir: string };
 
 export class BackupError extends Error {}
 
@@ -21,7 +22,7 @@ const archiveTimeout = 120_000;
  * @returns the name of the copy. @throws BackupError when the log is not archived.
  */
 export async function backUp({ folder, recipient, keepDays }: BackupSetup, source: BackupSource): Promise<string> {
-  await prepareBackupFolder(folder);
+  await prepareBackupFolder({ folder, dataDir: source.dataDir });
   const client = new pg.Client({ connectionString: source.url });
   await client.connect();
   try {
@@ -31,11 +32,15 @@ export async function backUp({ folder, recipient, keepDays }: BackupSetup, sourc
     await mkdir(target, { mode: 0o700 });
     const copy = await startBaseCopy(source.url);
     await writeSealed(join(target, baseFiles.tar), copy.tar, recipient).finally(copy.close);
-    const password = Readable.from([await readFile(source.passwordFile)]);
+    const password = Readable.from([await readFile(join(source.dataDir, 'postgres-password'))]);
     await writeSealed(join(target, baseFiles.password), password, recipient);
     await archiveUntilNow(client);
     // Written last: a copy without a description is not whole.
-    const about = describeBase({ endedAt: Date.now(), firstSegment: copy.firstSegment });
+    const about = describeBase({
+      endedAt: Date.now(),
+      firstSegment: copy.firstSegment,
+      endPosition: copy.endPosition(),
+    });
     await writeFile(join(target, baseFiles.about), about, { mode: 0o600, flush: true });
     await syncFolder(target);
     await removeOld(folder, keepDays);

@@ -7,6 +7,8 @@ export type BaseCopy = {
   readonly tar: Readable;
   /** The first segment of the log that the copy needs. */
   readonly firstSegment: string;
+  /** Where in the log the copy is consistent; known when the stream has ended. */
+  readonly endPosition: () => string;
   readonly close: () => Promise<void>;
 };
 
@@ -42,7 +44,13 @@ export async function startBaseCopy(url: string): Promise<BaseCopy> {
           // Our schema has no tablespaces, and a restore would have to place them.
           if (archives > 1) tar.destroy(new Error('a database with tablespaces cannot be copied'));
           const [lsn, timeline] = rows[0]?.fields ?? [];
-          done({ tar, firstSegment: segmentOf(lsn ?? '', Number(timeline)), close: () => client.end() });
+          done({
+            tar,
+            firstSegment: segmentOf(lsn ?? '', Number(timeline)),
+            // The last of three results: where the copy began, its tablespaces, where it ended.
+            endPosition: () => rows.at(-1)?.fields[0] ?? '',
+            close: () => client.end(),
+          });
         }
         // The parser uses the memory of the chunk again.
         if (chunk[0] === data && !tar.push(Buffer.from(chunk.subarray(1)))) client.connection.stream.pause();

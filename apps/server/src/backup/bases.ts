@@ -7,7 +7,11 @@ import type { KeptBase } from './retention.ts';
 /** The files of one copy. The password is that of the embedded PostgreSQL. */
 export const baseFiles = { about: 'about.json', tar: 'base.tar.gz.age', password: 'password.gz.age' } as const;
 
-const about = z.object({ endedAt: z.number(), firstSegment: z.string() });
+const about = z.object({
+  endedAt: z.number(),
+  firstSegment: z.string(),
+  endPosition: z.string().nullable().default(null),
+});
 
 /** Every whole copy in a backup folder, oldest first. A copy that was interrupted has no description, and is left out. */
 export async function listBases(folder: string): Promise<readonly KeptBase[]> {
@@ -21,4 +25,4 @@ export async function listBases(folder: string): Promise<readonly KeptBase[]> {
   return bases.flat().sort((a, b) => a.endedAt - b.endedAt);
 }
 
-export const describeBase = (base: Pick<KeptBase, 'endedAt' | 'firstSegment'>): string => JSON.stringify(base);
+export const describeBase = (base: Omit<KeptBase, 'name'>): string => JSON.stringify(base);

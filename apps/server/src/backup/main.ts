@@ -66,11 +66,12 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     // Beside the site's own data it can only be a trial: it must not write into the archive that the site goes on filling.
     const isTrial = values.try || values.into !== undefined;
     const dataDir = values.into === undefined ? config.dataDir : resolve(values.into);
-    const { base, deletedAgain } = await restore({ folder, keyFile: values.key, dataDir, until, isTrial });
+    const { base, lastCommit, deletedAgain } = await restore({ folder, keyFile: values.key, dataDir, until, isTrial });
     const next = isTrial
       ? `Look at it: DATA_DIR=${dataDir} police-bharti database`
       : 'Start the server, then make a backup';
-    say(`Restored from backup ${base}. Accounts deleted again: ${deletedAgain}. ${next}.`);
+    const reach = lastCommit === null ? '' : `, up to the transaction of ${lastCommit.toISOString()}`;
+    say(`Restored from backup ${base}${reach}. Accounts deleted again: ${deletedAgain}. ${next}.`);
   },
 };
 
@@ -89,7 +90,7 @@ async function sourceOf({ databaseUrl, dataDir }: Config): Promise<BackupSource>
     () => null,
   );
   if (url === null) throw new BackupError(`no PostgreSQL runs in ${dataDir}: start the server first`);
-  return { url, passwordFile: join(dataDir, 'postgres-password') };
+  return { url, dataDir };
 }
 
 function momentOf(text: string): Date {

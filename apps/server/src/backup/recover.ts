@@ -1,4 +1,4 @@
-import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
@@ -8,35 +8,48 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgr
 import { archiveLogFile, giveToDatabase } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { fetchCommand } from './log-commands.ts';
+import { liveSinceLine } from './timelines.ts';
 
 type Recovery = {
   /** The backup folder. */
   readonly folder: string;
   /** The secret key. */
   readonly identity: string;
-  /** The server's data folder, with an unpacked copy. */
+  /** The folder with an unpacked copy in `postgres`. */
   readonly dataDir: string;
+  /** The number of the timeline that the log is followed to. */
+  readonly timeline: number;
   /** Null: everything that the archive has. */
   readonly until: Date | null;
-  readonly isTrial: boolean;
 };
 
-/** Starts PostgreSQL in an unpacked copy, and waits until it has replayed the log and takes writes. */
-export async function recover(request: Recovery): Promise<EmbeddedPostgres> {
-  const { folder, identity, dataDir, until, isTrial } = request;
+/** `lastCommit`: the time of the last transaction that was replayed; null where none was. */
+export type Recovered = { readonly postgres: EmbeddedPostgres; readonly lastCommit: Date | null };
+
+/**
+ * Starts PostgreSQL in an unpacked copy, and waits until it has replayed the log and takes writes.
+ * @throws BackupError when the log cannot be replayed up to the moment.
+ */
+export async function recover({ folder, identity, dataDir, timeline, until }: Recovery): Promise<Recovered> {
   const key = await lendKey(identity);
-  let postgres: EmbeddedPostgres;
+  let postgres: EmbeddedPostgres | null = null;
   try {
     postgres = await startEmbeddedPostgres(dataDir, {
       restore_command: fetchCommand(folder, key.file),
+      // The default is the newest one: it lacks what was written between the moment of an earlier restore and that restore.
+      recovery_target_timeline: String(timeline),
+      // For the times in the log.
+      timezone: 'GMT',
       ...(until !== null && { recovery_target_time: settingOf(until), recovery_target_action: 'promote' }),
     });
-    await untilRecovered(postgres, dataDir);
+    return { postgres, lastCommit: await untilRecovered(postgres) };
+  } catch (error) {
+    await postgres?.stop();
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '');
+    throw new BackupError(whyNotRecovered(log, error), { cause: error });
   } finally {
     await key.takeBack();
   }
-  if (!isTrial) await archiveHistories(folder, await identityToRecipient(identity), join(dataDir, 'postgres'));
-  return postgres;
 }
 
 /** PostgreSQL knows no names of zones yet when it reads its settings, so not even 'Z'. */
@@ -52,18 +65,16 @@ async function lendKey(identity: string): Promise<{ readonly file: string; reado
   return { file, takeBack: () => rm(folder, { recursive: true }) };
 }
 
-async function untilRecovered(postgres: EmbeddedPostgres, dataDir: string): Promise<void> {
+async function untilRecovered(postgres: EmbeddedPostgres): Promise<Date | null> {
   for (;;) {
     const client = new pg.Client({ connectionString: postgres.url('postgres') });
     client.on('error', () => {});
     try {
       await client.connect();
-      const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
-      if (rows[0]?.recovering === false) return;
-    } catch (error) {
-      const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
-      const reason = log.split('\n').findLast((line) => line.includes('FATAL'));
-      throw new BackupError(`PostgreSQL has stopped while it replayed its log: ${reason}`, { cause: error });
+      const { rows } = await client.query<{ recovering: boolean; last: Date | null }>(
+        'select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as last',
+      );
+      if (rows[0]?.recovering === false) return rows[0].last;
     } finally {
       await client.end().catch(() => {});
     }
@@ -71,14 +82,43 @@ async function untilRecovered(postgres: EmbeddedPostgres, dataDir: string): Prom
   }
 }
 
+/** @param log what PostgreSQL has written, with times in GMT. */
+export function whyNotRecovered(log: string, error: unknown): string {
+  const fatal = log.split('\n').findLast((line) => line.includes('FATAL'));
+  if (fatal?.includes('recovery ended before configured recovery target was reached')) {
+    const [, day, time] = /last completed transaction was at log time (\S+) ([\d:.]+)\+00/.exec(log) ?? [];
+    const latest = day === undefined ? 'no transaction after the backup' : `nothing after ${day}T${time}Z`;
+    return `the archive does not reach that moment: it has ${latest}. Name an earlier moment, or leave --until out`;
+  }
+  return `PostgreSQL has stopped while it replayed its log: ${fatal ?? (error as Error).message}`;
+}
+
 /**
- * A restored PostgreSQL writes on a new timeline. The file that says where it began is kept, so that a later restore does not use the
- * number of this timeline again.
+ * Keeps what the restored PostgreSQL has written, on a timeline of its own, and the file that says where it began: a later restore
+ * follows it, and does not use its number again. The history is last: a timeline that is known must be whole.
  */
-async function archiveHistories(folder: string, recipient: string, cluster: string): Promise<void> {
-  for (const name of await readdir(join(cluster, 'pg_wal'))) {
-    if (!name.endsWith('.history')) continue;
-    await archiveLogFile(folder, recipient, join(cluster, 'pg_wal', name), name);
+export async function archiveTimeline(folder: string, identity: string, dataDir: string, url: string): Promise<void> {
+  const recipient = await identityToRecipient(identity);
+  const log = join(dataDir, 'postgres/pg_wal');
+  const newest = await endLogFile(url);
+  const timeline = newest.slice(0, 8);
+  await appendFile(join(log, `${timeline}.history`), liveSinceLine(Number.parseInt(timeline, 16), new Date()));
+  const names = await readdir(log);
+  const own = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name.startsWith(timeline) && name <= newest);
+  for (const name of [...own.sort(), ...names.filter((entry) => entry.endsWith('.history')).sort()]) {
+    await archiveLogFile(folder, recipient, join(log, name), name);
     await giveToDatabase(folder, name);
+  }
+}
+
+/** Ends the current file of the log. @returns its name. */
+async function endLogFile(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal() - 1) as file');
+    return rows[0]?.file ?? '';
+  } finally {
+    await client.end();
   }
 }

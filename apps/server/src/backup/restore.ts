@@ -7,15 +7,16 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { databaseUser } from '../platform/postgres/cluster-folder.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
+import { readPostmaster, stopPostmaster } from '../platform/postgres/postmaster.ts';
 import { prepareEmbedded } from '../platform/postgres/prepare-database.ts';
 import { baseFolder } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { baseFiles, listBases } from './bases.ts';
 import { readIdentity } from './identity.ts';
-import { recover } from './recover.ts';
+import { archiveTimeline, recover } from './recover.ts';
 import { repeatDeletions } from './repeat-deletions.ts';
-import type { KeptBase } from './retention.ts';
 import { openSealed } from './sealed-file.ts';
+import { chooseBase, readTimelines, timelineAt } from './timelines.ts';
 
 export type RestoreRequest = {
   /** The backup folder. */
@@ -30,56 +31,83 @@ export type RestoreRequest = {
   readonly isTrial: boolean;
 };
 
-export type Restored = { readonly base: string; readonly deletedAgain: number };
+export type Restored = {
+  readonly base: string;
+  /** The time of the last transaction that was replayed; null where none was. */
+  readonly lastCommit: Date | null;
+  readonly deletedAgain: number;
+};
 
 /**
  * Restores the embedded PostgreSQL: unpacks the newest copy before the wanted moment, replays the log up to it, deletes again who
- * was deleted since, and stops PostgreSQL. The server is started afterwards.
+ * was deleted since, and stops PostgreSQL. The server is started afterwards. It works in a folder beside, so that a failure leaves nothing.
  * @throws BackupError when the data folder is not empty, no copy is old enough, or the log does not reach that far.
  */
-export async function restore({ folder, keyFile, dataDir, until, isTrial }: RestoreRequest): Promise<Restored> {
+export async function restore(request: RestoreRequest): Promise<Restored> {
+  const { folder, keyFile, dataDir, until } = request;
   const cluster = join(dataDir, 'postgres');
   if (await exists(cluster)) throw new BackupError(`${cluster} exists: move it away first; it is not overwritten`);
-  const base = chooseBase(await listBases(folder), until);
   const identity = readIdentity(await readFile(keyFile, 'utf8'));
-  await unpack(join(baseFolder(folder), base.name), identity, dataDir);
-  const postgres = await recover({ folder, identity, dataDir, until, isTrial });
+  const timeline = timelineAt(await readTimelines(folder, identity).catch(unreadable), until);
+  const base = chooseBase(await listBases(folder), timeline, until);
+  if (base === null) throw new BackupError('there is no backup from before that moment');
+  const draft = join(dataDir, 'restore-draft');
+  await removeDraft(draft);
+  await mkdir(dataDir, { recursive: true });
+  // PostgreSQL, which runs as a separate user when this process is root, must be able to enter it.
+  await mkdir(draft, { mode: 0o711 });
+  try {
+    await unpack(join(baseFolder(folder), base.name), identity, draft);
+    const restored = await bringUp(request, { identity, draft, timeline: timeline.id });
+    await rename(join(draft, 'postgres-password'), join(dataDir, 'postgres-password'));
+    await rename(join(draft, 'postgres'), cluster);
+    return { base: base.name, ...restored };
+  } finally {
+    await removeDraft(draft);
+  }
+}
+
+type Draft = { readonly identity: string; readonly draft: string; readonly timeline: number };
+
+async function bringUp(
+  { folder, until, isTrial }: RestoreRequest,
+  { identity, draft, timeline }: Draft,
+): Promise<Omit<Restored, 'base'>> {
+  const { postgres, lastCommit } = await recover({ folder, identity, dataDir: draft, timeline, until });
   try {
     const database = openDatabase(await prepareEmbedded(postgres), () => {});
-    try {
-      return { base: base.name, deletedAgain: await repeatDeletions(folder, database) };
-    } finally {
-      await database.close();
-    }
+    const deletedAgain = await repeatDeletions(folder, database).finally(database.close);
+    if (!isTrial) await archiveTimeline(folder, identity, draft, postgres.url('postgres'));
+    return { lastCommit, deletedAgain };
   } finally {
     await postgres.stop();
   }
 }
 
-function chooseBase(bases: readonly KeptBase[], until: Date | null): KeptBase {
-  const base = bases.findLast(({ endedAt }) => until === null || endedAt <= until.getTime());
-  if (base === undefined) throw new BackupError('there is no backup from before that moment');
-  return base;
+/** Also of a restore that was killed, whose PostgreSQL may still run. */
+async function removeDraft(draft: string): Promise<void> {
+  const running = await readPostmaster(join(draft, 'postgres'));
+  if (running !== null) await stopPostmaster(running.pid);
+  await rm(draft, { recursive: true, force: true });
 }
 
-/** Leaves nothing behind when the backup was changed, is not whole, or was made for another key. */
-async function unpack(source: string, identity: string, dataDir: string): Promise<void> {
-  const draft = join(dataDir, 'restore-draft');
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(dataDir, { recursive: true });
-  await mkdir(draft, { mode: 0o700 });
+const unreadable = (error: unknown): never => {
+  throw new BackupError(`the backup cannot be read: ${(error as Error).message}`, { cause: error });
+};
+
+async function unpack(source: string, identity: string, draft: string): Promise<void> {
+  const cluster = join(draft, 'postgres');
+  await mkdir(cluster, { mode: 0o700 });
   try {
-    await unpackTar(await openSealed(join(source, baseFiles.tar), identity), draft);
+    await unpackTar(await openSealed(join(source, baseFiles.tar), identity), cluster);
     const password = await (await openSealed(join(source, baseFiles.password), identity)).toArray();
-    await writeFile(join(dataDir, 'postgres-password'), Buffer.concat(password), { mode: 0o600 });
+    await writeFile(join(draft, 'postgres-password'), Buffer.concat(password), { mode: 0o600 });
   } catch (error) {
-    await rm(draft, { recursive: true });
-    throw new BackupError(`the backup cannot be read: ${(error as Error).message}`, { cause: error });
+    unreadable(error);
   }
-  await writeFile(join(draft, 'recovery.signal'), '');
+  await writeFile(join(cluster, 'recovery.signal'), '');
   const user = databaseUser();
-  if (user !== undefined) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, draft]);
-  await rename(draft, join(dataDir, 'postgres'));
+  if (user !== undefined) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);
 }
 
 async function unpackTar(content: Readable, target: string): Promise<void> {

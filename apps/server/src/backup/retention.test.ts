@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { prepareBackupFolder } from './archive.ts';
 import { removeOld } from './back-up.ts';
+import { prepareBackupFolder } from './backup-folder.ts';
 import { segmentOf } from './base-copy.ts';
 import { describeBase } from './bases.ts';
 import { planRetention } from './retention.ts';
@@ -15,6 +15,7 @@ const base = (age: number, segment: string) => ({
   name: `${age} days old`,
   endedAt: now - age * day,
   firstSegment: `0000000100000000000000${segment}`,
+  endPosition: null,
 });
 const file = (segment: string, timeline = '00000001') => `${timeline}00000000000000${segment}`;
 const plan = (bases: Parameters<typeof planRetention>[0], files: readonly string[] = []) =>
@@ -39,18 +40,24 @@ describe('what is kept of the backups', () => {
       file('1F', '00000002'),
     ]);
   });
+
+  test('keeps the log of a newer copy whose timeline was restored to an earlier position than the oldest kept copy', () => {
+    const restored = { ...base(2, '20'), firstSegment: file('20', '00000002') };
+    const files = [file('1F'), file('20', '00000002'), file('2F', '00000002'), file('40')];
+    assert.deepEqual(plan([base(8, '40'), restored], files).logFiles, [file('1F')]);
+  });
 });
 
 test('a copy that was interrupted is removed a day later, and one that may be under way is not', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-retention-'));
   t.after(() => rm(folder, { recursive: true }));
-  await prepareBackupFolder(folder);
+  await prepareBackupFolder({ folder, dataDir: join(folder, 'data') });
   const old = new Date(Date.now() - 1.1 * day);
   for (const name of ['interrupted', 'under way', 'whole']) {
     const path = join(folder, 'base', name);
     await mkdir(path);
     await writeFile(join(path, 'base.tar.gz.age'), '');
-    const about = describeBase({ endedAt: old.getTime(), firstSegment: file('10') });
+    const about = describeBase({ endedAt: old.getTime(), firstSegment: file('10'), endPosition: null });
     if (name === 'whole') await writeFile(join(path, 'about.json'), about);
     if (name !== 'under way') await utimes(path, old, old);
   }

@@ -1,5 +1,13 @@
-/** A copy of the data folder. `firstSegment`: the first file of the log that it needs. */
-export type KeptBase = { readonly name: string; readonly endedAt: number; readonly firstSegment: string };
+/**
+ * A copy of the data folder. `firstSegment`: the first file of the log that it needs; `endPosition`: where in the log it is consistent,
+ * null for a copy of a release that did not note it.
+ */
+export type KeptBase = {
+  readonly name: string;
+  readonly endedAt: number;
+  readonly firstSegment: string;
+  readonly endPosition: string | null;
+};
 
 const day = 86_400_000;
 
@@ -15,9 +23,11 @@ export function planRetention(
   const newestFirst = bases.toSorted((a, b) => b.endedAt - a.endedAt);
   const oldestKept = newestFirst.find(({ endedAt }) => endedAt <= now - keepDays * day) ?? newestFirst.at(-1);
   if (oldestKept === undefined) return { bases: [], logFiles: [] };
+  const kept = newestFirst.filter(({ endedAt }) => endedAt >= oldestKept.endedAt);
   return {
     bases: newestFirst.filter(({ endedAt }) => endedAt < oldestKept.endedAt).map(({ name }) => name),
-    logFiles: logFiles.filter((file) => isBefore(file, oldestKept.firstSegment)),
+    // After a restore to a moment the positions begin again further back, so the oldest copy need not be the one that needs the oldest file.
+    logFiles: logFiles.filter((file) => kept.every(({ firstSegment }) => isBefore(file, firstSegment))),
   };
 }
 

@@ -16,6 +16,7 @@ import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
 import { foldActivity, hasActivityChanges } from '../admin/users/fold-activity-store.ts';
+import { requireSameFolder } from '../backup/backup-folder.ts';
 import { checkArchiving } from '../backup/check-archiving.ts';
 import { createDeletionNotes } from '../backup/note-deletions.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
@@ -190,14 +191,25 @@ export function listJobs(deps: JobDeps): readonly Job[] {
   ];
 }
 
-const backupJobs = ({ database, reader }: JobDeps, { folder }: BackupSetup): readonly Job[] => [
-  {
-    name: 'note deleted accounts beside the backups',
-    everyMilliseconds: 2 * second,
-    run: createDeletionNotes(folder, database),
-  },
-  { name: 'check that the log is archived', everyMilliseconds: minute, run: () => checkArchiving(reader) },
-];
+function backupJobs({ database, reader, config }: JobDeps, { folder }: BackupSetup): readonly Job[] {
+  const place = { folder, dataDir: config.dataDir };
+  const noteDeletions = createDeletionNotes(folder, database);
+  return [
+    {
+      name: 'note deleted accounts beside the backups',
+      everyMilliseconds: 2 * second,
+      run: async () => {
+        await requireSameFolder(place);
+        await noteDeletions();
+      },
+    },
+    {
+      name: 'check that the log is archived',
+      everyMilliseconds: minute,
+      run: () => checkArchiving({ reader, ...place }),
+    },
+  ];
+}
 
 const paymentJobs = (deps: PaymentDeps): readonly Job[] => [
   { name: 'process webhooks', isDue: hasDueEvent, everyMilliseconds: 5 * second, run: () => processInbox(deps) },

@@ -46,7 +46,10 @@ async function world(t: TestContext) {
     putBase: async (name: string, firstSegment: string) => {
       for (const file of ['base.tar.gz.age', 'password.gz.age'])
         await put(`base/${name}/${file}`, `${file} of ${name}`);
-      await put(`base/${name}/about.json`, describeBase({ endedAt: Number(name.slice(6, 8)), firstSegment }));
+      await put(
+        `base/${name}/about.json`,
+        describeBase({ endedAt: Number(name.slice(6, 8)), firstSegment, endPosition: null }),
+      );
     },
     putLog: async (name: string) => {
       await put(`log/${name}.gz.age`, `log ${name}`);

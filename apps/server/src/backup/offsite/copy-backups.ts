@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../back-up.ts';
+import { folderIdFile as idFile } from '../backup-folder.ts';
 import { readWholeDeletionList } from '../deletion-list.ts';
 import { type CopyPlan, type FileSizes, planCopy } from './plan-copy.ts';
 import { readBackupFolder } from './read-folder.ts';
@@ -19,8 +20,6 @@ export type Remote = {
 
 export type Copied = { readonly copied: number; readonly removed: number; readonly kept: number };
 
-/** A random id in the folder and at the remote: a folder of another installation must not replace what the remote has. */
-const idFile = 'folder-id.txt';
 const deletions = 'deleted-accounts.txt';
 
 /**

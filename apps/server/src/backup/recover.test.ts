@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { whyNotRecovered } from './recover.ts';
+
+test('says the last moment of the archive when the wanted one is later', () => {
+  const log = `LOG:  redo done at 0/4000060
+LOG:  last completed transaction was at log time 2026-11-23 09:00:00.5+00
+FATAL:  recovery ended before configured recovery target was reached
+`;
+  const reason = whyNotRecovered(log, new Error('ended'));
+  assert.match(reason, /does not reach that moment: it has nothing after 2026-11-23T09:00:00\.5Z\. Name an earlier/);
+  assert.match(whyNotRecovered('FATAL:  could not open file', new Error('ended')), /could not open file/);
+  assert.match(whyNotRecovered('', new Error('no room')), /no room/);
+});
