@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
 import { testSeriesOf } from '@bharti/domain/content/catalogue';
-import { demoNotice } from '@bharti/i18n/demo-notice';
+import { demoTexts } from '@bharti/i18n/demo';
 import { builtInTests } from '../../apps/web/src/demo/built-in-tests.ts';
 import { demoInFolder } from '../../scripts/build-demo.ts';
 import { serveFiles } from '../../scripts/serve-files.ts';
@@ -269,7 +269,7 @@ for (const [viewport, locale] of [
     await expectNoViolations(page, 'notice');
     await agree(page);
     await page.locator('#tests').waitFor();
-    await page.getByText(demoNotice[locale]).waitFor();
+    await page.getByText(demoTexts[locale].notKept).waitFor();
     await expectNoViolations(page, 'dashboard with its notice');
     for (const path of ['privacy/', 'contact/']) {
       await page.goto(path);

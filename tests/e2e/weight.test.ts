@@ -45,7 +45,7 @@ describe('what a visitor pays for', () => {
     expect(weighed.sum('texts-mr-')).toBe(0);
   });
 
-  test('the test screen is at most 165 KB, and its 50-question paper at most 20', async () => {
+  test('the test screen is within the published budget, and its 50-question paper at most 20', async () => {
     const page = await product.signedIn();
     const weighed = await weighVisit(page, freeTest);
     await startButton(page).click();

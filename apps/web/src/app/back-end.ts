@@ -7,6 +7,7 @@ import {
   readKept,
   readKeptOfKind,
 } from '../browser/kept-replies.ts';
+import { readOwedSignOut } from '../browser/session-flag.ts';
 import { onSignedOutElsewhere, tellSignedOut } from '../browser/sign-out-broadcast.ts';
 import type { KeptSince } from '../context/kept-since.ts';
 import { createObservable } from '../context/observable.ts';
@@ -47,7 +48,9 @@ function serverBackEnd(): BackEnd {
   );
   const shownUser = createShownUser(send);
   const keptSince: KeptSince = createObservable<number | null>(null);
-  const api = keepReplies(createHttpApi(send, shownUser), {
+  // Who has signed out is a visitor, also before the server has confirmed it.
+  const isVisitor = () => readOwedSignOut() !== null;
+  const api = keepReplies(createHttpApi(send, shownUser, isVisitor), {
     store: { countSignOuts, keepForUser, keepReply, readKept, readKeptOfKind, forgetUserReplies },
     user: shownUser.id,
     show: shownUser.show,

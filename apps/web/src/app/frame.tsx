@@ -1,7 +1,6 @@
 import { pagePaths, testPrefix } from '@bharti/contracts/paths';
-import { demoNotice } from '@bharti/i18n/demo-notice';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { mayHaveUnsent } from '../browser/unsent-flag.ts';
 import { takeUpdateNote } from '../browser/update-flag.ts';
@@ -18,6 +17,8 @@ import { useAccountRefusals } from './sign-in/account-refusals.ts';
 import { takeUpdate } from './updates.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';
+/** Where there is a server, it keeps what counts. */
+const NotKept = isDemo ? lazy(async () => (await import('./not-kept.tsx')).notKeptWithTexts()) : null;
 
 /** The screens whose contents are replies of the server. Others have them on this device, or in their own code. */
 const ofServer = [
@@ -46,7 +47,7 @@ function useSendLeft(pathname: string): void {
 /** Wraps every screen. Links are plain anchors; a click on a link within this site navigates without a reload. */
 export function Frame() {
   const navigate = useNavigate();
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   const storedIn = useStoredIn();
   useAccountRefusals();
   useEffect(() => {
@@ -70,7 +71,11 @@ export function Frame() {
     <>
       {/* The demo has no server; its build leaves this out. */}
       {!isDemo && storedIn === 'server' && <ServerNotices />}
-      {isDemo && storedIn === 'nowhere' && <PageNotice>{demoNotice[locale]}</PageNotice>}
+      {NotKept && storedIn === 'nowhere' && (
+        <Suspense>
+          <NotKept />
+        </Suspense>
+      )}
       <Outlet />
       <ScrollRestoration />
     </>

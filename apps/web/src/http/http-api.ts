@@ -1,7 +1,6 @@
 import type { Api } from '@bharti/contracts/api';
 import { apiPaths } from '@bharti/contracts/paths';
 import { refuse } from '@bharti/domain/result';
-import { readOwedSignOut } from '../browser/session-flag.ts';
 import { accountPort } from './account-port.ts';
 import { attemptsPort } from './attempts-port.ts';
 import { cataloguePort } from './catalogue-port.ts';
@@ -9,12 +8,15 @@ import { createRequester, type Fetch, type SendRequest } from './request.ts';
 import { createShownUser, type ShownUser } from './shown-user.ts';
 import { walletPort } from './wallet-port.ts';
 
-/** The ports of the back end over HTTP. */
-export function createHttpApi(fetch: Fetch, shownUser: ShownUser = createShownUser(fetch)): Api {
+/** The ports of the back end over HTTP. @param isVisitor refuses what is not a visitor's without asking, whatever session the browser has. */
+export function createHttpApi(
+  fetch: Fetch,
+  shownUser: ShownUser = createShownUser(fetch),
+  isVisitor = () => false,
+): Api {
   const sendForUser = createRequester(shownUser.fetch);
   const send: SendRequest = async (...request) => {
-    // Who has signed out is a visitor, also before the server has confirmed it.
-    if (readOwedSignOut() !== null && !isOfVisitors(request[1])) return refuse({ code: 'not_signed_in' });
+    if (isVisitor() && !isOfVisitors(request[1])) return refuse({ code: 'not_signed_in' });
     const reply = await sendForUser(...request);
     if (!reply.ok && reply.refusal.code === 'other_user') shownUser.allowReplacement();
     return reply;

@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useStoredIn } from '../../context/persistence.ts';
 import styles from './parts.module.css';
-import type { Submission } from './submit-dialog.tsx';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
-import type { Submitting } from './use-submit.ts';
+import type { Submission, Submitting } from './use-submit.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
 type PatientSubmitProps = {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './attempt.module.css';
 import type { SittingParts } from './sitting-parts.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
-import type { Submitting } from './use-submit.ts';
+import type { Submission, Submitting } from './use-submit.ts';
 import { useAnsweredCount, useMarkedCount, useSyncPart } from './use-sync-part.ts';
 
 type SubmitDialogProps = {
@@ -18,12 +18,6 @@ type SubmitDialogProps = {
   /** Null until they are fetched: then a submission does not wait for a connection. */
   readonly parts: Pick<SittingParts, 'PatientSubmit' | 'UnknownNotice'> | null;
   readonly onClose: () => void;
-};
-
-/** `notice`: what it waits for. `pending`: what its button says while it does. */
-export type Submission = Pick<Submitting, 'submit' | 'isPending' | 'hasFailed'> & {
-  readonly notice?: ReactNode;
-  readonly pending?: string;
 };
 
 const isDemo = import.meta.env.MODE === 'demo';

@@ -2,7 +2,7 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { retryDelay } from '@bharti/domain/retry';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isOnline } from '../../browser/use-is-online.ts';
 import { orThrow, refusalOf, useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
@@ -11,6 +11,12 @@ import type { AnswerSync } from './sync/answer-sync.ts';
 import type { UnsentTimes } from './sync/save-with-times.ts';
 import type { Deadline } from './use-deadline.ts';
 import { useSyncPart } from './use-sync-part.ts';
+
+/** What the dialog of a submission shows. `notice`: what it waits for. `pending`: what its button says while it does. */
+export type Submission = Pick<Submitting, 'submit' | 'isPending' | 'hasFailed'> & {
+  readonly notice?: ReactNode;
+  readonly pending?: string;
+};
 
 /** How long a submission waits for a save in progress. */
 const saveTimeoutMs = 8_000;
