@@ -33,7 +33,7 @@ export function parseHistory(id: number, text: string, writtenAt: number): Timel
 }
 
 /** The number of bytes before a position such as '1/6A000028'. */
-export function positionOf(text: string): bigint {
+function positionOf(text: string): bigint {
   const [high = '', low = ''] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }

@@ -48,8 +48,9 @@ function serverBackEnd(): BackEnd {
   );
   const shownUser = createShownUser(send);
   const keptSince: KeptSince = createObservable<number | null>(null);
-  // Who has signed out is a visitor, also before the server has confirmed it.
-  const isVisitor = () => readOwedSignOut() !== null;
+  // Who has signed out is a visitor, also before the server has confirmed it. The page of the log-out itself shows that already.
+  const wasOwed = readOwedSignOut() !== null;
+  const isVisitor = () => wasOwed && readOwedSignOut() !== null;
   const api = keepReplies(createHttpApi(send, shownUser, isVisitor), {
     store: { countSignOuts, keepForUser, keepReply, readKept, readKeptOfKind, forgetUserReplies },
     user: shownUser.id,

@@ -38,7 +38,9 @@ function useSendLeft(pathname: string): void {
   useEffect(
     () =>
       whenIdle(() => {
-        if (mayHaveUnsent()) fetchUnsentAnswers().then((unsent) => unsent?.watch(api, queryClient), console.warn);
+        // The page of a test sends its own.
+        if (mayHaveUnsent() && !location.pathname.startsWith(testPrefix))
+          fetchUnsentAnswers().then((unsent) => unsent?.watch(api, queryClient), console.warn);
       }),
     [api, queryClient, pathname],
   );
