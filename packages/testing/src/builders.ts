@@ -75,6 +75,7 @@ export const aRunningAttempt = (facts: Partial<Running> = {}): Running => ({
   sheet: aSheet({}),
   seq: 0,
   sitting: null,
+  lastChanged: null,
   current: null,
   times: {},
   ...facts,

@@ -99,6 +99,21 @@ export function saveConformance(world: GetWorld): void {
       assert.deepEqual([granted(await api.attempt(id)).sitting, (await sheet()).seq], [offline, 4]);
     });
 
+    test('A14 tells the number of the save that changed an answer last, of those changed since a second page took the attempt over', async () => {
+      const { api, id } = await running();
+      const [earlier, later] = [newSitting(), newSitting()];
+      const lastChanged = async () => granted(await api.attempt(id)).lastChanged;
+      const save = async (sitting: SittingId, seq: number, option: number | null) =>
+        granted(await api.saveAnswers(id, aSave({ sitting, seq, changes: [{ question: 7, option }] })));
+      await save(earlier, 1, 2);
+      assert.equal(await lastChanged(), null);
+      granted(await api.saveAnswers(id, aSave({ sitting: later, seq: 2, changes: [], takesOver: true })));
+      assert.deepEqual(await lastChanged(), {});
+      await save(later, 3, null);
+      await save(later, 4, 2);
+      assert.deepEqual(await lastChanged(), { 7: 4 });
+    });
+
     test('a page of an earlier release, which does not say that it takes over, is still saved', async () => {
       const { api, id, sheet } = await running();
       granted(await api.saveAnswers(id, aSave({ seq: 1, changes: [], takesOver: true })));

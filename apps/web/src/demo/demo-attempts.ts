@@ -73,6 +73,7 @@ export function toAttempt(row: DemoAttempt): Attempt {
     sheet: { answers: row.answers, marked: row.marked },
     seq: row.seq,
     sitting: row.sitting,
+    lastChanged: row.lastChanged ?? null,
     // Only this browser has the attempt, and it remembers the question itself (use-current-question.ts).
     current: null,
     times: row.times,
@@ -109,8 +110,10 @@ export function begin(
   return [recordEvent(added, 'test_started', { testId: test.id }, now), begun];
 }
 
-export const saveSheet = (state: DemoState, row: DemoAttempt, { sheet, seq, sitting, times }: Running): DemoState =>
-  withAttempt(state, { ...row, ...sheet, seq, sitting, times });
+export const saveSheet = (state: DemoState, row: DemoAttempt, running: Running): DemoState => {
+  const { sheet, seq, sitting, lastChanged, times } = running;
+  return withAttempt(state, { ...row, ...sheet, seq, sitting, lastChanged, times });
+};
 
 /** Times that come after the end are ignored. Refusal: `invalid_answer`. */
 export function addTimes(
@@ -189,6 +192,7 @@ export const stateOf = (row: DemoAttempt, now: Instant): AttemptState => ({
   current: null,
   times: row.times,
   sitting: row.sitting,
+  lastChanged: row.lastChanged ?? null,
 });
 
 export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResult =>

@@ -1,3 +1,4 @@
+import type { LastChanged } from '@bharti/domain/attempts/attempt';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
@@ -63,6 +64,8 @@ export type DemoAttempt = {
   readonly times: QuestionTimes;
   readonly seq: number;
   readonly sitting: SittingId | null;
+  /** Absent in the state of an earlier build. */
+  readonly lastChanged?: LastChanged | null;
   readonly submission: Submission | null;
 };
 

@@ -77,6 +77,8 @@ export const attemptState = z.object({
   times: questionTimes.optional(),
   /** The page that holds the attempt; null before the first one. */
   sitting: sittingId.nullable().optional(),
+  /** Question index to the number of the save that changed its answer last; null while one page alone has held the attempt. */
+  lastChanged: z.record(z.string(), z.int()).nullable().optional(),
   /** The candidate. */
   user: userId.optional(),
 });

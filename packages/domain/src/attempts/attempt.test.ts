@@ -26,6 +26,21 @@ describe('a save', () => {
     assert.equal(attempt.sitting, 'phone');
   });
 
+  test('is noted as the last change of its answers once a second page holds the attempt', () => {
+    const [phone, other] = [sitting('phone'), sitting('other phone')];
+    const answer = (seq: number, question: number) =>
+      aSave({ seq, sitting: phone, changes: [{ question, option: 1 }] });
+    const alone = accepted(accepted(aRunningAttempt(), answer(1, 0)), answer(2, 1));
+    assert.equal(alone.lastChanged, null);
+    const changes = [
+      { question: 0, option: null },
+      { question: 3, marked: true },
+    ];
+    const taken = accepted(alone, aSave({ seq: 3, sitting: other, changes, takesOver: true }));
+    assert.deepEqual(taken.lastChanged, { 0: 3 });
+    assert.deepEqual(accepted(taken, answer(4, 5)).lastChanged, { 0: 3, 5: 4 });
+  });
+
   test('sets answers and keeps those it does not name', () => {
     const attempt = aRunningAttempt({ sheet: aSheet({ 0: 2, 4: 1 }) });
     const saved = accepted(attempt, aSave({ changes: [{ question: 0, option: 3 }] }));

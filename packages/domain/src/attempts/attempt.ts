@@ -31,6 +31,12 @@ export type Save = {
   readonly takesOverFrom?: SittingId | null | undefined;
 };
 
+/**
+ * The number of the save that changed the answer of a question last, by question, since a second page took the attempt over. An answer that was
+ * changed and then set back looks like one that nobody has touched: only this number tells them apart.
+ */
+export type LastChanged = Readonly<Record<string, number>>;
+
 type Common = {
   readonly id: AttemptId;
   readonly testId: TestId;
@@ -42,6 +48,8 @@ type Common = {
   readonly seq: number;
   /** The sitting that holds the attempt: the one that has saved or taken it over last. */
   readonly sitting: SittingId | null;
+  /** Null while one page alone has held the attempt. */
+  readonly lastChanged: LastChanged | null;
   /** The question that the candidate saw at the newest save. */
   readonly current: number | null;
   readonly times: QuestionTimes;
@@ -87,7 +95,15 @@ export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<R
   const timed = withTimes(attempt, save.times, now);
   if (!timed.ok) return timed;
   const sheet = applyChanges(attempt.sheet, save.changes);
-  return ok({ ...timed.value, sheet, seq: save.seq, sitting: save.sitting, current: save.current ?? attempt.current });
+  const { seq, sitting, current = attempt.current } = save;
+  return ok({ ...timed.value, sheet, seq, sitting, lastChanged: withLastChanged(attempt, save), current });
+}
+
+function withLastChanged({ sitting: holder, lastChanged }: Attempt, save: Save): LastChanged | null {
+  const isSecondPage = holder !== null && holder !== save.sitting;
+  if (lastChanged === null && !isSecondPage) return null;
+  const answered = save.changes.filter(({ option }) => option !== undefined);
+  return { ...lastChanged, ...Object.fromEntries(answered.map(({ question }) => [question, save.seq])) };
 }
 
 function mayHold({ sitting: holder }: Attempt, { sitting, takesOver, takesOverFrom }: Save): boolean {

@@ -69,6 +69,7 @@ export function submitOffline(paper: GivenPaper, sent: SentSitting, arrivedAt: I
     sheet: { answers, marked },
     seq: 0,
     sitting: null,
+    lastChanged: null,
     current: null,
     times: addTimes(noTimes, times, seconds),
     status: 'submitted',

@@ -40,6 +40,7 @@ export async function attemptState(reader: Reader, papers: Papers, row: AttemptR
     current: row.current_question,
     times: row.question_seconds,
     sitting: row.sitting,
+    lastChanged: row.last_changed,
     user: row.user_id,
   };
 }

@@ -32,6 +32,7 @@ export const columns = [
   'marked',
   'seq',
   'sitting',
+  'last_changed',
   'current_question',
   'question_seconds',
   'submitted_by',
@@ -116,6 +117,7 @@ export type StoredAttempt = Pick<
   | 'marked'
   | 'seq'
   | 'sitting'
+  | 'last_changed'
   | 'submitted_by'
   | 'completed_at'
   | 'current_question'
@@ -137,6 +139,7 @@ export function toAttempt(row: StoredAttempt): Attempt {
     sheet: { answers: row.answers, marked: row.marked },
     seq: row.seq,
     sitting: row.sitting,
+    lastChanged: row.last_changed,
     current: row.current_question,
     times: row.question_seconds,
   };
@@ -287,7 +290,7 @@ const withRunning = statement((reader, { users, testIds }: Wanted) =>
 );
 
 export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise<void> {
-  const { id, sheet, seq, sitting, current, times } = attempt;
+  const { id, sheet, seq, sitting, lastChanged, current, times } = attempt;
   await tx
     .updateTable('test_attempts')
     .set({
@@ -295,6 +298,7 @@ export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise
       marked: JSON.stringify(sheet.marked),
       seq,
       sitting,
+      last_changed: lastChanged && JSON.stringify(lastChanged),
       current_question: current,
       question_seconds: JSON.stringify(times),
     })

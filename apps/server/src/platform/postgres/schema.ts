@@ -1,3 +1,4 @@
+import type { LastChanged } from '@bharti/domain/attempts/attempt';
 import type { CorrectionKind } from '@bharti/domain/attempts/correction';
 import type { ItemReason } from '@bharti/domain/attempts/item-statistics';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
@@ -243,6 +244,7 @@ export type Schema = {
     marked: ColumnType<readonly number[], string | undefined, string>;
     seq: Generated<number>;
     sitting: SittingId | null;
+    last_changed: ColumnType<LastChanged | null, string | null | undefined, string | null>;
     current_question: number | null;
     question_seconds: ColumnType<QuestionTimes, string | undefined, string>;
     submitted_by: 'candidate' | 'timer' | null;

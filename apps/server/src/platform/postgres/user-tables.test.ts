@@ -153,7 +153,7 @@ describe('the statements of a sitting', () => {
 
 test('no index names a column that each save or each submission changes: their updates write no index entries for it', async () => {
   const changed = {
-    test_attempts: ['answers', 'marked', 'seq', 'sitting', 'current_question', 'question_seconds'],
+    test_attempts: ['answers', 'marked', 'seq', 'sitting', 'last_changed', 'current_question', 'question_seconds'],
     profiles: ['tests_taken', 'updated_at'],
     candidate_days: ['attempts', 'first_attempts', 'score', 'questions'],
     candidate_tests: ['attempts', 'best_score', 'last_score', 'last_attempt_id', 'last_completed_at'],

@@ -19,6 +19,7 @@ const columns = [
   'marked',
   'seq',
   'sitting',
+  'last_changed',
   'submitted_by',
   'completed_at',
   'current_question',
@@ -49,13 +50,14 @@ export type Saved = { readonly user: UserId; readonly attempt: Running };
 
 /** Writes the sheets of several attempts with one statement. */
 export async function saveSheets(tx: Tx, saved: readonly Saved[]): Promise<void> {
-  const rows = saved.map(({ user, attempt: { id, sheet, seq, sitting, current, times } }) => ({
+  const rows = saved.map(({ user, attempt: { id, sheet, seq, sitting, lastChanged, current, times } }) => ({
     user_id: user,
     id,
     answers: sheet.answers,
     marked: sheet.marked,
     seq,
     sitting,
+    last_changed: lastChanged,
     current_question: current,
     question_seconds: times,
   }));
@@ -63,8 +65,8 @@ export async function saveSheets(tx: Tx, saved: readonly Saved[]): Promise<void>
 }
 const savedSheets = statement((tx, { rows }: { readonly rows: string }) =>
   sql`update test_attempts as kept set answers = given.answers, marked = given.marked, seq = given.seq,
-      sitting = given.sitting, current_question = given.current_question, question_seconds = given.question_seconds
+      sitting = given.sitting, last_changed = given.last_changed, current_question = given.current_question, question_seconds = given.question_seconds
     from jsonb_to_recordset(${rows}::jsonb) as given (user_id uuid, id uuid, answers jsonb, marked jsonb,
-      seq integer, sitting uuid, current_question integer, question_seconds jsonb)
+      seq integer, sitting uuid, last_changed jsonb, current_question integer, question_seconds jsonb)
     where kept.user_id = given.user_id and kept.id = given.id`.compile(tx),
 );

@@ -36,6 +36,8 @@ export const toRunning = (stored: StoredSitting): Running => ({
   sheet: { answers: stored.answers, marked: stored.marked },
   seq: stored.seq,
   sitting: stored.sitting,
+  // The journal of a test that is sat on the device holds an answer for moments only.
+  lastChanged: null,
   current: stored.current,
   times: stored.times,
   status: 'running',

@@ -103,7 +103,7 @@ export async function endSitting(stored: StoredSitting, device = thisDevice): Pr
     if (kept.finishedAt !== null) return kept;
     areTaken = true;
     // What another tab has answered since stays as it is.
-    const overtaken = overtakenBy(kept, left);
+    const overtaken = overtakenBy(kept.answers, left, {});
     taken = left.filter((entry) => !overtaken.includes(entry));
     const changes = taken.map(({ change }) => change);
     return finished({ ...kept, ...applyChanges(kept, changes) }, elapsed);

@@ -9,7 +9,7 @@ import { aRunningAttempt } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import { createAnswerSync, type Sitting } from './answer-sync.ts';
 import { createMemoryJournal } from './memory-journal.ts';
-import type { Journal } from './ports.ts';
+import type { Journal, ServerSheet } from './ports.ts';
 
 const sittingOf = (name: string) => name as SittingId;
 const now = instant(0);
@@ -93,13 +93,15 @@ function aWait() {
   };
 }
 
+const sheetOf = (server: Server): ServerSheet => {
+  const { sheet, seq, sitting, lastChanged } = server.attempt();
+  return { sheet, seq, sitting, lastChanged: lastChanged ?? {} };
+};
+
 function aPage(server: Server, options: PageOptions = {}) {
   const { sitting = { id: sittingOf('first'), seq: 0 }, journal, afterChange = (listeners) => listeners() } = options;
   const told: string[] = [];
-  const known = () => {
-    const { sheet, seq, sitting: holder } = server.attempt();
-    return { sheet, seq, sitting: holder };
-  };
+  const known = () => sheetOf(server);
   const sync = createAnswerSync(known(), sitting, {
     transport: { save: (save) => server.save(save), read: options.read ?? (async () => ok(known())) },
     journal: journal ?? createMemoryJournal(),
@@ -209,10 +211,10 @@ describe('the answer sync', () => {
     const server = aServer();
     const { sync } = aPage(server);
     await sync.settled();
-    const { sheet, seq, sitting } = server.attempt();
+    const early = sheetOf(server);
     sync.change({ question: 0, option: 2 });
     await sync.settled();
-    sync.adopt({ sheet, seq, sitting });
+    sync.adopt(early);
     assert.deepEqual([sync.getState().sheet.answers, sync.getState().status], [{ 0: 2 }, 'saved']);
   });
 
@@ -782,8 +784,7 @@ describe('two pages of an attempt', () => {
     const server = aServer();
     const { sync } = aPage(server, { sitting: first });
     server.take({ sitting: second.id, seq: 1, changes: [{ question: 0, option: 2 }], takesOver: true });
-    const { sheet, seq, sitting } = server.attempt();
-    sync.adopt({ sheet, seq, sitting });
+    sync.adopt(sheetOf(server));
     assert.equal(sync.getState().status, 'takenOver');
     assert.deepEqual(sync.getState().sheet.answers, { 0: 2 });
   });
@@ -871,6 +872,81 @@ describe('two pages of an attempt', () => {
     assert.equal(server.attempt().sitting, second.id);
   });
 
+  test('what the later one has set back is not changed again by an answer whose acknowledgement was lost', async () => {
+    for (const option of [null, 2]) {
+      const server = aServer();
+      const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+      const save = server.save.bind(server);
+      const earlier = aPage(server, { sitting: first, journal, waitToRetry: () => new Promise(() => {}) });
+      earlier.sync.change({ question: 4, option: 2 });
+      if (option === null) earlier.sync.change({ question: 4, option });
+      await earlier.sync.settled();
+      server.save = async (next) => {
+        await save(next);
+        throw new Error('lost');
+      };
+      earlier.sync.change({ question: 4, option: 1 });
+      await until(() => earlier.sync.getState().status === 'unsaved');
+      server.save = save;
+      const later = aPage(server, { sitting: second });
+      later.sync.change({ question: 4, option });
+      await later.sync.settled();
+      const again = aPage(server, { sitting: { id: first.id, seq: earlier.sync.sitting().seq }, journal });
+      await again.sync.settled();
+      assert.deepEqual(server.attempt().sheet.answers, option === null ? {} : { 4: option });
+      assert.deepEqual(again.told, ['changed elsewhere: 4']);
+    }
+  });
+
+  test('what one keeps gives way to what the other has answered since, and to nothing else', async () => {
+    const change = fc.record({ question: fc.nat(3), option: fc.option(fc.nat(1)) });
+    const distinct = fc.uniqueArray(change, { selector: ({ question }) => question, minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ page: fc.nat(1), change }), { maxLength: 6 }),
+        distinct,
+        fc.boolean(),
+        fc.array(change, { maxLength: 6 }),
+        async (before, kept, isArrived, since) => {
+          const server = aServer();
+          const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+          const [one, other] = [aPage(server, { sitting: first, journal }), aPage(server, { sitting: second })];
+          const wanted = new Map<number, number | null>();
+          const answer = async ({ sync }: typeof one, { question, option }: (typeof kept)[number]) => {
+            sync.adopt(sheetOf(server));
+            sync.takeOver();
+            await sync.settled();
+            sync.change({ question, option });
+            await sync.settled();
+            wanted.set(question, option);
+          };
+          for (const { page, change: next } of before) await answer(page === 0 ? one : other, next);
+          one.sync.takeOver();
+          await one.sync.settled();
+          const save = server.save.bind(server);
+          server.save = async (next) => {
+            if (isArrived) await save(next);
+            throw new Error('lost');
+          };
+          const last = aPage(server, { sitting: first, journal, waitToRetry: () => new Promise(() => {}) });
+          for (const { question, option } of kept) {
+            last.sync.change({ question, option });
+            wanted.set(question, option);
+          }
+          await turns(5);
+          server.save = save;
+          for (const next of since) await answer(other, next);
+          const again = aPage(server, { sitting: { id: first.id, seq: last.sync.sitting().seq }, journal });
+          again.sync.takeOver();
+          await again.sync.settled();
+          const answers = [...wanted].filter(([, option]) => option !== null);
+          assert.deepEqual(server.attempt().sheet.answers, Object.fromEntries(answers));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   test('end with the answers that were acknowledged last, whatever the connection loses and whichever page is used', async () => {
     const outcome = fc.constantFrom<NetworkOutcome[]>('arrives', 'request lost', 'answer lost', 'arrives twice');
     const step = fc.record({ page: fc.nat(1), question: fc.nat(4), option: fc.option(fc.nat(3)) });
@@ -891,8 +967,7 @@ describe('two pages of an attempt', () => {
             const sync = pages[page]?.sync;
             assert.ok(sync);
             // The candidate comes back to this page, which looks at the server then, and takes the attempt back.
-            const { sheet, seq, sitting } = server.attempt();
-            sync.adopt({ sheet, seq, sitting });
+            sync.adopt(sheetOf(server));
             sync.takeOver();
             await sync.settled();
             sync.change({ question, option });

@@ -101,6 +101,9 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   let seq = Math.max(known.seq, lastSeq);
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
+  /** That of the newest save of any page that this one knows. */
+  let seen = known.seq;
+  let { lastChanged } = known;
   let isHolding = known.sitting === id;
   /** Whom this page may take the attempt over from: no page that was opened later, which it may not know. Undefined for any: its candidate has pressed. */
   let takesOverFrom: SittingId | null | undefined = known.sitting;
@@ -130,8 +133,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     const status = state.status === 'closed' ? state.status : (next.status ?? state.status);
     const { sheet } = { ...state, ...next };
     const isTakenOver = status === 'takenOver';
-    const unsent = isTakenOver ? pending.questionsToSend(sheet) : pending.questions();
-    const gaveWay = new Set(isTakenOver ? questionsOf(overtakenBy(sheet, pending.all())) : []);
+    const unsent = isTakenOver ? pending.questionsToSend(sheet.answers, lastChanged) : pending.questions();
+    const gaveWay = new Set(isTakenOver ? questionsOf(overtakenBy(sheet.answers, pending.all(), lastChanged)) : []);
     state = { sheet, status, unsent, gaveWay, isKept: pending.isKept(), isLasting: pending.isLasting() };
     for (const listener of atOnce) listener();
     notify(callListeners);
@@ -147,6 +150,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     // A slow reply, from before the newest save: it would show an answer as it was, and call that saved.
     if (isHolding && next.seq < acknowledged) return;
     seq = Math.max(seq, next.seq);
+    seen = Math.max(seen, next.seq);
+    lastChanged = next.lastChanged;
     // What a page that changes nothing shows is what counts.
     show({ sheet: state.status === 'takenOver' ? next.sheet : withPending(next.sheet) });
     if (isHolding && state.status !== 'closed' && next.sitting !== null && next.sitting !== id) giveUp(next);
@@ -227,7 +232,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     const newest = await read();
     await readJournal();
     // Also what was changed on this page while it could not take the attempt over: the other page may have been later.
-    const overtaken = overtakenBy(newest.sheet, pending.all());
+    const overtaken = overtakenBy(newest.sheet.answers, pending.all(), newest.lastChanged);
     if (overtaken.length > 0) await pending.forget(overtaken);
     isHolding = true;
     isTakingBack = false;
@@ -248,6 +253,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     const result = await transport.save({ sitting: id, seq: number, changes: [...changes], takesOver, ...from });
     if (result.ok) {
       acknowledged = number;
+      seen = Math.max(seen, number);
       failures = 0;
       return true;
     }
@@ -273,15 +279,18 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   /** The attempt is closed. Where its answers cannot be read now, what is not acknowledged waits for `finish`: some of it may have arrived. */
   const end = async (): Promise<void> => {
     const closed = pending.questions().size > 0 ? await read().catch(() => null) : known;
-    if (closed !== null) await finish(closed.sheet.answers);
+    if (closed !== null) {
+      lastChanged = closed.lastChanged;
+      await finish(closed.sheet.answers);
+    }
     show({ status: 'closed' });
   };
   /** What has not reached the server does not count: it came too late, or another page had answered the question since. */
   const finish = (answers: AnswerSheet['answers'], entries = pending.all()): Promise<void> => {
     final = answers;
-    const replaced = overtakenBy({ answers, marked: [] }, entries);
+    const replaced = overtakenBy(answers, entries, lastChanged);
     if (replaced.length > 0) deps.onChangedElsewhere(questionsOf(replaced));
-    const late = lateQuestions(answers, entries);
+    const late = lateQuestions(answers, entries, lastChanged);
     if (late.length > 0) deps.onTooLate(late);
     return pending.forget(entries);
   };
@@ -291,6 +300,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     isHolding = false;
     pending.age();
     seq = Math.max(seq, newest.seq);
+    lastChanged = newest.lastChanged;
     show({ sheet: newest.sheet, status: 'takenOver' });
   };
 
@@ -313,7 +323,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     change: (change) => {
       if (state.status === 'closed' || state.status === 'takenOver') return;
       const before = state.sheet.answers[change.question] ?? null;
-      const entry = pending.add({ change, before });
+      const entry = pending.add({ change, before, seen: pending.questions().has(change.question) ? null : seen });
       const status = state.status === 'saved' ? 'saving' : state.status;
       show({ sheet: applyChanges(state.sheet, [change]), status }, deps.afterChange);
       void write(entry);

@@ -1,4 +1,5 @@
-import type { AnswerSheet } from '@bharti/domain/attempts/answer-sheet';
+import type { LastChanged } from '@bharti/domain/attempts/attempt';
+import type { Answers } from '@bharti/domain/attempts/scoring';
 import { mergeChanges } from './merge-changes.ts';
 import { overtakenBy } from './overtaken.ts';
 import type { NewEntry } from './ports.ts';
@@ -8,9 +9,13 @@ import type { NewEntry } from './ports.ts';
  * its acknowledgement was lost, counts; one that another page has replaced since was not too late.
  * @param answers those of the closed attempt; null where they are not known. @param entries what was not acknowledged.
  */
-export function lateQuestions(answers: AnswerSheet['answers'] | null, entries: readonly NewEntry[]): readonly number[] {
+export function lateQuestions(
+  answers: Answers | null,
+  entries: readonly NewEntry[],
+  lastChanged: LastChanged = {},
+): readonly number[] {
   const changed = mergeChanges(entries.map(({ change }) => change)).filter(({ option }) => option !== undefined);
-  const replaced = answers === null ? [] : overtakenBy({ answers, marked: [] }, entries);
+  const replaced = answers === null ? [] : overtakenBy(answers, entries, lastChanged);
   const isReplaced = new Set(replaced.map(({ change }) => change.question));
   return changed
     .filter(({ question, option }) => answers === null || (answers[question] ?? null) !== option)

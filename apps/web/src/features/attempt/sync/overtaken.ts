@@ -1,18 +1,22 @@
-import type { AnswerSheet } from '@bharti/domain/attempts/answer-sheet';
+import type { LastChanged } from '@bharti/domain/attempts/attempt';
+import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { NewEntry } from './ports.ts';
 
 /**
  * The unsent changes of an earlier page whose questions were answered on another page since. Sending them would replace a newer answer.
- * Of such a question the server has an option that the earlier page neither showed before its first change nor chose.
+ * Of such a question the server has an option that the earlier page neither showed before its first change nor chose; or the one that it showed
+ * before, although a later save has changed it: the other page has set it back.
  */
 export function overtakenBy<Entry extends NewEntry>(
-  { answers }: AnswerSheet,
+  answers: Answers,
   entries: readonly Entry[],
+  lastChanged: LastChanged,
 ): readonly Entry[] {
   const known = new Map<number, Set<number | null>>();
-  for (const { change, before } of entries) {
+  for (const { change, before, seen } of entries) {
     if (change.option === undefined) continue;
-    const options = known.get(change.question) ?? new Set([before]);
+    const isSetBack = seen != null && (lastChanged[change.question] ?? 0) > seen;
+    const options = known.get(change.question) ?? new Set(isSetBack ? [] : [before]);
     known.set(change.question, options.add(change.option));
   }
   return entries.filter(

@@ -1,4 +1,6 @@
-import type { AnswerSheet, Change } from '@bharti/domain/attempts/answer-sheet';
+import type { Change } from '@bharti/domain/attempts/answer-sheet';
+import type { LastChanged } from '@bharti/domain/attempts/attempt';
+import type { Answers } from '@bharti/domain/attempts/scoring';
 import { lateQuestions } from './late-questions.ts';
 import type { Journal, JournalEntry, NewEntry } from './ports.ts';
 
@@ -15,7 +17,7 @@ export type PendingChanges = {
   /** The questions whose answer they change. */
   readonly questions: () => ReadonlySet<number>;
   /** Those whose newest answer the server does not have, and that has not given way to one of another page. */
-  readonly questionsToSend: (sheet: AnswerSheet) => ReadonlySet<number>;
+  readonly questionsToSend: (answers: Answers, lastChanged: LastChanged) => ReadonlySet<number>;
   /** Every one is in a journal that outlives the page. */
   readonly isKept: () => boolean;
   /** False from a change that the journal refused to store until one that it stored. */
@@ -76,7 +78,7 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
     all: () => entries,
     changes: () => entries.map(({ change }) => change),
     questions: () => new Set(lateQuestions(null, entries)),
-    questionsToSend: ({ answers }) => new Set(lateQuestions(answers, entries)),
+    questionsToSend: (answers, lastChanged) => new Set(lateQuestions(answers, entries, lastChanged)),
     isKept: () => entries.every((entry) => entry.isLasting),
     isLasting: () => isLasting,
     sendable: () => {
@@ -94,9 +96,9 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
         isLasting = journal.isLasting && number > 0;
         entry.isLasting = isLasting;
       };
-      const { change, before } = entry;
+      const { change, before, seen } = entry;
       try {
-        const number = await journal.append({ change, before }, (late) => {
+        const number = await journal.append({ change, before, seen }, (late) => {
           stored(late);
           if (entries.includes(entry)) onLate();
           else void forget([entry]);

@@ -1,11 +1,20 @@
 import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
 import type { AnswerSheet, Change } from '@bharti/domain/attempts/answer-sheet';
+import type { LastChanged } from '@bharti/domain/attempts/attempt';
 import type { SittingId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 
-/** The server's answer sheet, the number of the newest save that it has accepted, and the sitting that holds the attempt. */
-export type ServerSheet = { readonly sheet: AnswerSheet; readonly seq: number; readonly sitting: SittingId | null };
+/**
+ * The server's answer sheet, the number of the newest save that it has accepted, the sitting that holds the attempt, and the numbers of the saves
+ * that changed answers last, as far as it has noted them.
+ */
+export type ServerSheet = {
+  readonly sheet: AnswerSheet;
+  readonly seq: number;
+  readonly sitting: SittingId | null;
+  readonly lastChanged: LastChanged;
+};
 
 /** Sends to the server. Throws when no reply came; the request may have arrived nevertheless. */
 export type Transport = {
@@ -13,8 +22,17 @@ export type Transport = {
   readonly read: () => Promise<Result<ServerSheet, Refusal>>;
 };
 
-/** A change, and the option of its question that the page showed before it; null for none. */
-export type NewEntry = { readonly change: Change; readonly before: number | null };
+/** A change, and what its page knew when it was made. */
+export type NewEntry = {
+  readonly change: Change;
+  /** The option of its question that the page showed; null for none. */
+  readonly before: number | null;
+  /**
+   * The number of the newest save that the page knew to be with the server. Null where an earlier change of the question was not
+   * acknowledged; absent in a change of an earlier release.
+   */
+  readonly seen?: number | null | undefined;
+};
 /** A change in the journal; numbers rise with each change that is appended. */
 export type JournalEntry = NewEntry & { readonly number: number };
 

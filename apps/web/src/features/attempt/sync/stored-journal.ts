@@ -50,7 +50,7 @@ const storedJournal = (origin: Origin): Journal => ({
       const own = IDBKeyRange.only([origin.user, origin.attempt]);
       // Both by rising number.
       const [numbers, stored] = await Promise.all([entries.getAllKeys(own), entries.getAll(own)]);
-      return stored.map(({ change, before }, index) => ({ change, before, number: numbers[index] ?? 0 }));
+      return stored.map(({ change, before, seen }, index) => ({ change, before, seen, number: numbers[index] ?? 0 }));
     };
     // A storage that does not answer yet may hold answers: the note of them is lost where the phone went off straight after the answer.
     return withinTime(longestReadingMs(), read());
