@@ -155,6 +155,26 @@ describe('answers that were not sent', () => {
     await isSaved(page, 3);
   });
 
+  test('are called kept on this page only where the browser has no room for them', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await openTest(page);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByRole('status').filter({ hasText: 'This browser keeps no answers' })).toBeVisible();
+    await isSaved(page, 1);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await answer(page, 1);
+    await expect(page.getByText('Offline. Kept on this page only: do not close it.')).toBeVisible();
+    await page.context().setOffline(false);
+    await isSaved(page, 2);
+  });
+
   test('are called kept on this page only where the browser stores nothing, which is said before it matters', async () => {
     const page = await product.signedIn({ viewport: phone });
     const warning = page.getByText('This browser keeps no answers: close it only at ‘Saved’.');

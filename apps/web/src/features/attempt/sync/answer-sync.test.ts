@@ -7,6 +7,7 @@ import { ok, refuse } from '@bharti/domain/result';
 import { instant } from '@bharti/domain/time';
 import { aRunningAttempt } from '@bharti/testing/builders';
 import fc from 'fast-check';
+import { NotInTime } from '../../../browser/within-time.ts';
 import { createAnswerSync, type Sitting } from './answer-sync.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import type { Journal, ServerSheet } from './ports.ts';
@@ -294,12 +295,42 @@ describe('the answer sync', () => {
     assert.deepEqual(told, ['journal error']);
   });
 
+  test('says that the browser keeps nothing from a change that it had no room for until one that it stored', async () => {
+    const kept: Journal = { ...createMemoryJournal(), isLasting: true };
+    let isFull = true;
+    const append: Journal['append'] = (entry, onLate) =>
+      isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : kept.append(entry, onLate);
+    const { sync } = aPage(aServer(), { journal: { ...kept, append } });
+    sync.change({ question: 3, option: 2 });
+    await sync.settled();
+    assert.equal(sync.getState().isLasting, false);
+    isFull = false;
+    sync.change({ question: 4, option: 2 });
+    await sync.settled();
+    assert.equal(sync.getState().isLasting, true);
+  });
+
+  test('says so too where the room was missing only after the change was sent', async () => {
+    const late: (() => void)[] = [];
+    const append: Journal['append'] = (_, onLate) => {
+      late.push(() => onLate(0));
+      return Promise.reject(new NotInTime('slow'));
+    };
+    const journal: Journal = { ...createMemoryJournal(), append, isLasting: true };
+    const { sync } = aPage(aServer(['request lost']), { journal, waitToRetry: () => new Promise(() => {}) });
+    sync.change({ question: 3, option: 2 });
+    await until(() => sync.getState().status === 'unsaved');
+    assert.equal(sync.getState().isLasting, true);
+    for (const refuse of late) refuse();
+    assert.deepEqual([sync.getState().isLasting, sync.getState().isKept], [false, false]);
+  });
+
   test('takes in what the journal keeps when it can be read later, compared with the answers given meanwhile', async () => {
     const server = aServer();
     const kept = createMemoryJournal();
     for (const question of [3, 4]) await kept.append({ change: { question, option: 2 }, before: null }, () => {});
     let isReadable = false;
-    const read = () => (isReadable ? kept.read() : Promise.reject(new Error('slow')));
+    const read = () => (isReadable ? kept.read() : Promise.reject(new NotInTime('slow')));
     const waits = aWait();
     const { sync, told } = aPage(server, { journal: { ...kept, read }, waitToRetry: waits.wait });
     sync.change({ question: 3, option: 0 });
@@ -320,7 +351,7 @@ describe('the answer sync', () => {
     const memory = createMemoryJournal();
     const read = () => {
       readings += 1;
-      return readings === 1 ? Promise.reject(new Error('slow')) : memory.read();
+      return readings === 1 ? Promise.reject(new NotInTime('slow')) : memory.read();
     };
     const { sync } = aPage(server, {
       sitting: { id: sittingOf('second'), seq: 0 },
@@ -374,7 +405,7 @@ describe('the answer sync', () => {
     const late: (() => Promise<void>)[] = [];
     const append: Journal['append'] = (entry, onLate) => {
       late.push(async () => onLate(await kept.append(entry, onLate)));
-      return Promise.reject(new Error('slow'));
+      return Promise.reject(new NotInTime('slow'));
     };
     const { sync, told } = aPage(server, { journal: { ...kept, append, isLasting: true } });
     sync.change({ question: 3, option: 2 });
@@ -389,7 +420,7 @@ describe('the answer sync', () => {
     const late: (() => Promise<void>)[] = [];
     const append: Journal['append'] = (entry, onLate) => {
       late.push(async () => onLate(await kept.append(entry, onLate)));
-      return Promise.reject(new Error('slow'));
+      return Promise.reject(new NotInTime('slow'));
     };
     const journal: Journal = { ...kept, append, isLasting: true };
     const { sync } = aPage(aServer(['request lost']), { journal, waitToRetry: () => new Promise(() => {}) });

@@ -1,6 +1,7 @@
 import type { Change } from '@bharti/domain/attempts/answer-sheet';
 import type { LastChanged } from '@bharti/domain/attempts/attempt';
 import type { Answers } from '@bharti/domain/attempts/scoring';
+import { NotInTime } from '../../../browser/within-time.ts';
 import { lateQuestions } from './late-questions.ts';
 import type { Journal, JournalEntry, NewEntry } from './ports.ts';
 
@@ -106,6 +107,8 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
         stored(number);
       } catch (error) {
         onError(error);
+        // Refused, for want of room perhaps.
+        if (!(error instanceof NotInTime)) isLasting = false;
       }
       entry.isWritten = true;
     },

@@ -43,8 +43,11 @@ export type JournalEntry = NewEntry & { readonly number: number };
 export type Journal = {
   /** The changes that are not acknowledged, oldest first. */
   readonly read: () => Promise<readonly JournalEntry[]>;
-  /** Resolves with the entry's number once the change is stored, or with 0 where it is not stored. @param onLate called with the number
-   * where that takes so long that the change is sent before; the promise is rejected then. Changes are stored in the order of the calls. */
+  /**
+   * Resolves with the entry's number once the change is stored, or with 0 where nothing is stored. Changes are stored in the order of the calls.
+   * @param onLate called with the number where that takes so long that the change is sent before, with 0 where it is refused then. @throws
+   * NotInTime then; another Error where the change is refused, for want of room perhaps.
+   */
   readonly append: (entry: NewEntry, onLate: (number: number) => void) => Promise<number>;
   readonly remove: (numbers: readonly number[]) => Promise<void>;
   /** Whether entries with a number outlive the page. */

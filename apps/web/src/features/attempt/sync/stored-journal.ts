@@ -3,7 +3,7 @@ import type { AttemptId, SittingId, UserId } from '@bharti/domain/brand';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { noteSitting } from '../../../browser/own-sittings.ts';
 import { mayHaveUnsent, noteNothingUnsent, noteUnsent } from '../../../browser/unsent-flag.ts';
-import { withinTime } from '../../../browser/within-time.ts';
+import { NotInTime, withinTime } from '../../../browser/within-time.ts';
 import type { Journal, NewEntry } from './ports.ts';
 
 /** Whose change it is, of which attempt with which title, and the page that made it. */
@@ -70,7 +70,7 @@ const storedJournal = (origin: Origin): Journal => ({
     try {
       return await withinTime(longestOpeningMs, added);
     } catch (error) {
-      added.then(onLate, () => {});
+      if (error instanceof NotInTime) added.then(onLate, () => onLate(0));
       throw error;
     }
   },
