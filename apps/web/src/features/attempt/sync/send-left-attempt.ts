@@ -49,7 +49,7 @@ export async function sendLeftAttempt(
       // It was asked just now who holds the attempt.
       isEarlierPage: () => false,
       onTooLate: (questions) => rememberUncounted(id, { late: questions }),
-      onJournalError: (error) => console.error(error),
+      onJournalError: (error) => console.warn(error),
     },
   );
   await sync.settled();
