@@ -31,6 +31,12 @@ export type SyncState = {
 /** One page on which an attempt is open. `seq`: the highest number that it has given to a save. */
 export type Sitting = { readonly id: SittingId; readonly seq: number };
 
+/**
+ * Whether this page holds the attempt. `wanted`: it takes it over, but from no page that was opened later, which it may not know. `asked`: its
+ * candidate has pressed 'Continue here', and it takes it over from any. `lost`: another page holds it, and this one takes nothing.
+ */
+type Hold = { readonly kind: 'held' | 'asked' | 'lost' } | { readonly kind: 'wanted'; readonly from: SittingId | null };
+
 /** How often a journal that cannot be read is tried; together the tries last some minutes. */
 const mostReadings = 20;
 
@@ -104,11 +110,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   /** That of the newest save of any page that this one knows. */
   let seen = known.seq;
   let { lastChanged } = known;
-  let isHolding = known.sitting === id;
-  /** Whom this page may take the attempt over from: no page that was opened later, which it may not know. Undefined for any: its candidate has pressed. */
-  let takesOverFrom: SittingId | null | undefined = known.sitting;
-  /** Its candidate goes on with this page, and the server has not been reached yet. */
-  let isTakingBack = false;
+  let hold: Hold = known.sitting === id ? { kind: 'held' } : { kind: 'wanted', from: known.sitting };
   let isRestored = false;
   let isReadingLater = false;
   let isSending = false;
@@ -142,19 +144,20 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     for (const resolve of waiting) resolve();
     waiting.clear();
   };
+  const isHeld = () => hold.kind === 'held';
   const isSettled = () =>
-    state.status === 'saved' ? isHolding : state.status === 'closed' || state.status === 'takenOver';
+    state.status === 'saved' ? isHeld() : state.status === 'closed' || state.status === 'takenOver';
   const withPending = (sheet: AnswerSheet): AnswerSheet => applyChanges(sheet, pending.changes());
 
   const adopt = (next: ServerSheet): void => {
     // A slow reply, from before the newest save: it would show an answer as it was, and call that saved.
-    if (isHolding && next.seq < acknowledged) return;
+    if (isHeld() && next.seq < acknowledged) return;
     seq = Math.max(seq, next.seq);
     seen = Math.max(seen, next.seq);
     lastChanged = next.lastChanged;
     // What a page that changes nothing shows is what counts.
     show({ sheet: state.status === 'takenOver' ? next.sheet : withPending(next.sheet) });
-    if (isHolding && state.status !== 'closed' && next.sitting !== null && next.sitting !== id) giveUp(next);
+    if (isHeld() && state.status !== 'closed' && next.sitting !== null && next.sitting !== id) giveUp(next);
   };
 
   /** @returns what other pages have left in it. */
@@ -169,9 +172,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     for (let readings = 1; readings < mostReadings && !hasLeft; readings += 1) {
       await deps.waitToRetry(readings);
       // A page that does not hold the attempt yet reads the journal when it takes it over, without being asked.
-      if (!(await pending.isReadable()) || !isHolding) continue;
-      isHolding = false;
-      takesOverFrom = id;
+      if (!(await pending.isReadable()) || !isHeld()) continue;
+      hold = { kind: 'wanted', from: id };
       return send();
     }
   };
@@ -184,7 +186,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (left.length > 0) {
       show({ sheet: withPending(state.sheet) });
       // A page that was reloaded has the same sitting, and may have taken the attempt over without having compared what it keeps.
-      isHolding = false;
+      hold = { kind: 'wanted', from: known.sitting };
     }
     await send();
   };
@@ -199,18 +201,18 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   };
 
   const hasWork = (): boolean =>
-    state.status !== 'closed' && state.status !== 'takenOver' && (!isHolding || pending.sendable().length > 0);
+    state.status !== 'closed' && state.status !== 'takenOver' && (!isHeld() || pending.sendable().length > 0);
 
   const send = async (): Promise<void> => {
     if (isSending || !isRestored) return;
     isSending = true;
     while (hasWork()) {
       try {
-        await (isHolding ? deliver(pending.sendable()) : hold());
+        await (isHeld() ? deliver(pending.sendable()) : takeHold());
       } catch {
         // Perhaps the request arrived and only the reply was lost. Sending it again with a new number is harmless.
         failures += 1;
-        if (!isTakingBack) showFailure();
+        if (hold.kind !== 'asked') showFailure();
         await deps.waitToRetry(failures);
         if (hasLeft && state.isKept) break;
       }
@@ -227,15 +229,14 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   };
 
   /** Takes the attempt over, and drops what was not sent of questions that were answered on another page since. */
-  const hold = async (): Promise<void> => {
+  const takeHold = async (): Promise<void> => {
     if (!(await save([], true))) return;
     const newest = await read();
     await readJournal();
     // Also what was changed on this page while it could not take the attempt over: the other page may have been later.
     const overtaken = overtakenBy(newest.sheet.answers, pending.all(), newest.lastChanged);
     if (overtaken.length > 0) await pending.forget(overtaken);
-    isHolding = true;
-    isTakingBack = false;
+    hold = { kind: 'held' };
     adopt(newest);
     if (overtaken.length > 0) deps.onChangedElsewhere(questionsOf(overtaken));
   };
@@ -249,7 +250,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   const save = async (changes: readonly Change[], takesOver: boolean): Promise<boolean> => {
     seq += 1;
     const number = seq;
-    const from = takesOver && takesOverFrom !== undefined ? { takesOverFrom } : {};
+    const from = takesOver && hold.kind === 'wanted' ? { takesOverFrom: hold.from } : {};
     const result = await transport.save({ sitting: id, seq: number, changes: [...changes], takesOver, ...from });
     if (result.ok) {
       acknowledged = number;
@@ -265,7 +266,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (code === 'taken_over') {
       const newest = await read();
       // Opened from what the device keeps, this page does not know which of its earlier ones has taken the attempt over.
-      if (takesOver && newest.sitting !== null && deps.isEarlierPage(newest.sitting)) takesOverFrom = newest.sitting;
+      if (takesOver && newest.sitting !== null && deps.isEarlierPage(newest.sitting))
+        hold = { kind: 'wanted', from: newest.sitting };
       else giveUp(newest);
       return false;
     }
@@ -297,7 +299,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   /** Another page holds the attempt: this one shows what counts. Its unsent changes stay in the journal. */
   const giveUp = (newest: ServerSheet): void => {
-    isHolding = false;
+    hold = { kind: 'lost' };
     pending.age();
     seq = Math.max(seq, newest.seq);
     lastChanged = newest.lastChanged;
@@ -335,8 +337,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     },
     takeOver: () => {
       if (state.status !== 'takenOver') return;
-      takesOverFrom = undefined;
-      isTakingBack = true;
+      hold = { kind: 'asked' };
       // It shows what the other page has saved, and not what this one keeps.
       show({ status: 'opening' });
       void send();
