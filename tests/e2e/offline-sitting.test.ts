@@ -116,6 +116,60 @@ describe('a test that is sat without a connection', () => {
     await expect(page.getByText('waits to be sent', { exact: false })).toHaveCount(0);
   });
 
+  test('is sent from any other page of the app too, once, and leaves the list of that page at once', async () => {
+    const page = await withKeptTest(product);
+    await beginOffline(page);
+    await answer(page, 2);
+    await finishOffline(page);
+    await page.goto('/offline');
+    await expect(page.getByText('waits to be sent', { exact: false })).toHaveCount(1);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/sitting') && sent.push(request.url()));
+    await page.context().setOffline(false);
+    await expect(page.getByText('your offline sitting was sent.', { exact: false })).toBeVisible();
+    await expect(page.getByText('waits to be sent', { exact: false })).toHaveCount(0);
+    await page.goto('/notes');
+    await page.waitForLoadState('networkidle');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is offered to be gone on with, or to be looked at, in place of a start', async () => {
+    const page = await withKeptTest(product);
+    await beginOffline(page);
+    await answer(page, 1);
+    await isKept(page, 1);
+    await page.goto('/dashboard');
+    const ticket = page.locator('#free-test');
+    await expect(page.getByText('This test is running on this phone.')).toBeVisible();
+    await expect(page.getByText('Begin with one free test.', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('The clock starts only when you say so.', { exact: false })).toHaveCount(0);
+    await ticket.getByRole('link', { name: 'Resume' }).click();
+    await finishOffline(page);
+    await page.goto('/dashboard');
+    await ticket.getByRole('link', { name: 'See what waits' }).click();
+    await heading(page, 'Sat offline. Your result comes when you are online.');
+  });
+
+  test('is asked about at a log-out while it runs: it can be finished, or the whole test is deleted', async () => {
+    const page = await withKeptTest(product);
+    await beginOffline(page);
+    await answer(page, 2);
+    await isKept(page, 2);
+    await page.goto('/dashboard');
+    await page.context().setOffline(false);
+    await logOut(page);
+    const asked = page.getByRole('dialog', { name: 'Answers are not sent yet' });
+    await expect(asked.getByText('still runs on this phone.', { exact: false })).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await asked.getByRole('link', { name: 'Finish the test' }).click();
+    await expect(page.getByText('2 of 50 answered')).toBeAttached();
+    await page.goto('/dashboard');
+    await logOut(page);
+    await asked.getByRole('button', { name: 'Log out and delete the whole test (2 answers)' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await keptTexts(page)).not.toContain('"finishedAt"');
+  });
+
   test('asks its candidate when the clock of the phone jumped ahead while it was closed', async () => {
     const page = await withKeptTest(product);
     await beginOffline(page);
@@ -193,7 +247,7 @@ describe('a browser whose storage of offline sittings does not open', () => {
     await expectNoViolations(page, 'a log-out that knows nothing of the answers');
     await page.evaluate('letGo()');
     await unknown(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Log out and lose 2 answers' })).toBeVisible(slow);
+    await expect(page.getByRole('button', { name: 'Log out and delete the whole test (2 answers)' })).toBeVisible(slow);
   });
 
   /** The dashboard of a browser that has noted a begun test. */

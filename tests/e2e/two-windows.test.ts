@@ -23,6 +23,7 @@ describe('a window whose user was replaced in another window', () => {
     await page.getByLabel('To confirm, type').fill('DELETE');
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page.getByText(replaced, { exact: false })).toBeVisible();
+    await expect(page.getByText('stay on this phone', { exact: false })).toHaveCount(0);
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
     await openProfile(page);

@@ -144,6 +144,7 @@ describe('answers that were not sent', () => {
     const refused = page.waitForResponse((reply) => reply.url().endsWith('/answers') && !reply.ok());
     await page.context().unroute('**/answers');
     await refused;
+    await expect(page.getByText('Answers that were not sent stay on this phone.', { exact: false })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     // A next try would go out in the session of the other user.

@@ -64,6 +64,10 @@ export const logOutTexts = {
     sending: 'Sending your answers …',
     unsent: 'These answers are only on this phone. If you log out now they are lost and do not count:',
     ofTest: (test: string, count: number) => `${test}: ${plural(count, 'answer', 'answers')}`,
+    runs: (test: string) =>
+      `${test} still runs on this phone. It is sent only after you submit it. If you log out now, the whole test is deleted from this phone.`,
+    finish: 'Finish the test',
+    loseTest: (count: number) => `Log out and delete the whole test (${plural(count, 'answer', 'answers')})`,
     lose: (count: number) => `Log out and lose ${plural(count, 'answer', 'answers')}`,
     unknownTitle: 'Your answers could not be checked',
     unknown:

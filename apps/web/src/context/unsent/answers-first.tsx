@@ -1,8 +1,10 @@
+import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { inLocale } from '@bharti/i18n/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { useAttemptsPort } from '../api.ts';
 import { useLocale } from '../locale.tsx';
 import type { LogOutProps } from '../revisions/send-first.tsx';
@@ -66,14 +68,25 @@ function AnswersFirst({ onLeave, onStay }: LogOutProps) {
   const isFailed = sending.isError || losing.isError;
   const left = isFailed ? [] : (sending.data ?? []);
   if (!isFailed && left.length === 0 && !isSlow) return null;
+  const running = left.filter(({ sitting }) => sitting?.isRunning === true);
+  const waiting = left.filter((test) => !running.includes(test));
+  // A test that still runs is not sent: another try changes nothing.
+  const canRetry = isFailed || left.length === 0 || waiting.length > 0;
   const count = left.reduce((sum, { answers }) => sum + answers, 0);
   return (
     <Dialog title={isFailed ? texts.unknownTitle : texts.title} onClose={onStay}>
       <div className="dialog-body">
-        <p role="status">{isFailed ? texts.unknown : left.length > 0 ? texts.unsent : texts.sending}</p>
-        {left.length > 0 && (
+        <div role="status">
+          {running.map(({ attempt, title }) => (
+            <p key={attempt}>{texts.runs(inLocale(locale, title))}</p>
+          ))}
+          {running.length === left.length && left.length > 0 ? null : (
+            <p>{isFailed ? texts.unknown : left.length > 0 ? texts.unsent : texts.sending}</p>
+          )}
+        </div>
+        {waiting.length > 0 && (
           <ul>
-            {left.map(({ attempt, title, answers }) => (
+            {waiting.map(({ attempt, title, answers }) => (
               <li key={attempt}>{texts.ofTest(inLocale(locale, title), answers)}</li>
             ))}
           </ul>
@@ -81,9 +94,16 @@ function AnswersFirst({ onLeave, onStay }: LogOutProps) {
         <Button look="primary" isBlock data-first-focus="" onClick={onStay}>
           {stay}
         </Button>
-        <Button isBlock disabled={!isFailed && (left.length === 0 || losing.isPending)} onClick={send}>
-          {t.retry}
-        </Button>
+        {running.slice(0, 1).map(({ attempt, sitting }) => (
+          <ButtonLink key={attempt} isBlock href={pathTo(fillPath(pagePaths.test, { testId: sitting?.test ?? '' }))}>
+            {texts.finish}
+          </ButtonLink>
+        ))}
+        {canRetry && (
+          <Button isBlock disabled={!isFailed && (left.length === 0 || losing.isPending)} onClick={send}>
+            {t.retry}
+          </Button>
+        )}
         {isFailed && (
           <Button isBlock onClick={onLeave}>
             {texts.leave}
@@ -96,7 +116,7 @@ function AnswersFirst({ onLeave, onStay }: LogOutProps) {
             disabled={losing.isPending}
             onClick={() => lose(undefined, { onSuccess: onLeave })}
           >
-            {texts.lose(count)}
+            {running.length > 0 ? texts.loseTest(count) : texts.lose(count)}
           </Button>
         )}
       </div>

@@ -1,11 +1,17 @@
 import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import type { AttemptId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { createContext, use } from 'react';
 
 /** The answers of one attempt that this browser keeps and the server has not got; `answers`: the number of their questions. */
-export type UnsentTest = { readonly attempt: AttemptId; readonly title: Bilingual; readonly answers: number };
+export type UnsentTest = {
+  readonly attempt: AttemptId;
+  readonly title: Bilingual;
+  readonly answers: number;
+  /** Of a test that is sat on this device. While it runs there, it is not sent. */
+  readonly sitting?: { readonly test: TestId; readonly isRunning: boolean };
+};
 
 /** Under this key the store of replies has the `UnsentTest`s of the last look. */
 export const unsentKey = ['unsent-answers'];

@@ -12,6 +12,7 @@ import { testListAnchor } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './browse-tests.module.css';
 import { Empty } from './empty.tsx';
+import type { SittingHere } from './sitting-word.ts';
 import { isTaken } from './taken-card.tsx';
 import { freeTestAnchor, TestCard } from './test-card.tsx';
 import { TestRows } from './test-rows.tsx';
@@ -23,6 +24,7 @@ type BrowseTestsProps = {
   readonly balance: Paise;
   /** Of a candidate without a result: rows instead of cards, until all tests are shown. */
   readonly isFirstVisit: boolean;
+  readonly sittingOf: (test: TestId) => SittingHere | undefined;
   /** What marks a test that the device keeps. */
   readonly markOf: (test: TestId) => ReactNode;
 };
@@ -35,7 +37,7 @@ const fewCards = 6;
  * The list of tests with its filters. The filters, and whether all tests are shown, are in the address, so that a reload or a shared link
  * shows the same list; the way back from a test has them too.
  */
-export function BrowseTests({ tests, running, balance, isFirstVisit, markOf }: BrowseTestsProps) {
+export function BrowseTests({ tests, running, balance, isFirstVisit, sittingOf, markOf }: BrowseTestsProps) {
   const { t } = useLocale();
   const address = useLocation().search;
   useEffect(() => keepFilters(address), [address]);
@@ -109,6 +111,7 @@ export function BrowseTests({ tests, running, balance, isFirstVisit, markOf }: B
               id={!isFirstVisit && test.isPromotional && test.access === 'free' ? freeTestAnchor : undefined}
               test={test}
               running={runningOf.get(test.id)}
+              sitting={sittingOf(test.id)}
               balance={balance}
               isFavourite={favourites.has(test.id)}
               onFavourite={() => toggle(test.id)}

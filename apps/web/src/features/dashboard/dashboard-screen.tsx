@@ -75,6 +75,10 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps
     ({ id, isPromotional, access, taken }) =>
       isPromotional && access === 'free' && taken === null && !isRunning(running, id),
   );
+  // Also one that the server did not take: it can be read there.
+  const sittingOf = (test: TestId) => unsent.find(({ sitting }) => sitting?.test === test)?.sitting;
+  const sitting = free && sittingOf(free.id);
+  const { firstLine, sittingRuns, sittingWaits } = t.dashboard;
   const markOf = (test: TestId) =>
     KeptMark && (
       <Suspense>
@@ -89,7 +93,12 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps
       <main className="wrap" id="content">
         <PageTitle name={profile.name}>
           {isFirstVisit ? (
-            free && t.dashboard.firstLine(free.durationSeconds / 60)
+            free &&
+            (sitting === undefined
+              ? firstLine(free.durationSeconds / 60)
+              : sitting.isRunning
+                ? sittingRuns
+                : sittingWaits)
           ) : (
             <>
               {formatDay(locale, now)} · <a href={`#${testListAnchor}`}>{t.dashboard.browse}</a>
@@ -97,9 +106,14 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps
           )}
         </PageTitle>
         <LanguageOffer />
-        <Banners dashboard={dashboard} promo={free} {...{ isFirstVisit, hasMoney }} site={config?.site} />
+        <Banners
+          dashboard={dashboard}
+          promo={sitting === undefined ? free : undefined}
+          {...{ isFirstVisit, hasMoney }}
+          site={config?.site}
+        />
         {isFirstVisit ? (
-          <FirstVisit {...{ free, tests, running, hasMoney, markOf }} />
+          <FirstVisit {...{ free, tests, running, hasMoney, sitting, markOf }} />
         ) : (
           <>
             <div className={styles.top}>
@@ -111,7 +125,7 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps
             <Doors />
           </>
         )}
-        <BrowseTests {...{ tests, running, isFirstVisit, markOf }} balance={profile.wallet_balance_paise} />
+        <BrowseTests {...{ tests, running, isFirstVisit, sittingOf, markOf }} balance={profile.wallet_balance_paise} />
         {!isFirstVisit && (
           <div className={styles.columns}>
             <Progress progress={dashboard.progress}>

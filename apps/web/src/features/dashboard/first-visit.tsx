@@ -12,18 +12,21 @@ import { TestFigures } from './figures.tsx';
 import styles from './first-visit.module.css';
 import { FreeTicket } from './free-ticket.tsx';
 import { isRunning } from './is-running.ts';
+import type { SittingHere } from './sitting-word.ts';
 
 type FirstVisitProps = {
   readonly free: TestCard | undefined;
   readonly tests: readonly TestCard[];
   readonly running: readonly RunningAttempt[];
   readonly hasMoney: boolean;
+  /** The free test as it is sat on this device. */
+  readonly sitting: SittingHere | undefined;
   /** What marks a test that the device keeps. */
   readonly markOf: (test: TestId) => ReactNode;
 };
 
 /** The dashboard of a candidate without a result: one thing to do, and what follows from it. It has no figures, so no zeros. */
-export function FirstVisit({ free, tests, running, hasMoney, markOf }: FirstVisitProps) {
+export function FirstVisit({ free, tests, running, hasMoney, sitting, markOf }: FirstVisitProps) {
   const { t } = useLocale();
   const paper = tests.find(
     ({ id, category, access }) => category === 'full' && access === 'free' && !isRunning(running, id),
@@ -31,7 +34,7 @@ export function FirstVisit({ free, tests, running, hasMoney, markOf }: FirstVisi
   return (
     <>
       <div className={styles.first}>
-        {free !== undefined && <FreeTicket test={free} hasMoney={hasMoney} mark={markOf(free.id)} />}
+        {free !== undefined && <FreeTicket test={free} mark={markOf(free.id)} {...{ hasMoney, sitting }} />}
         <ol className={styles.steps}>
           {t.dashboard.steps.map(([title, line], place) => (
             <li key={title}>

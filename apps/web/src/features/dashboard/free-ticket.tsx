@@ -10,13 +10,21 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo, testListAnchor } from '../../ui/path-to.ts';
 import { TestFigures } from './figures.tsx';
 import styles from './first-visit.module.css';
+import { type SittingHere, sittingWord } from './sitting-word.ts';
 import { freeTestAnchor } from './test-card.tsx';
 
-type FreeTicketProps = { readonly test: TestCard; readonly hasMoney: boolean; readonly mark: ReactNode };
+type FreeTicketProps = {
+  readonly test: TestCard;
+  readonly hasMoney: boolean;
+  readonly mark: ReactNode;
+  /** It was begun on this device without a connection, and the server has not got it. */
+  readonly sitting: SittingHere | undefined;
+};
 
 /** The free test of a first visit, above everything else. */
-export function FreeTicket({ test, hasMoney, mark }: FreeTicketProps) {
+export function FreeTicket({ test, hasMoney, mark, sitting }: FreeTicketProps) {
   const { locale, t } = useLocale();
+  const isReachable = useIsReachable();
   return (
     <section className={`ticket ${styles.ticket}`} id={freeTestAnchor} aria-labelledby="first-test">
       <p className={`stub ${styles.stub}`}>
@@ -33,16 +41,16 @@ export function FreeTicket({ test, hasMoney, mark }: FreeTicketProps) {
         <TestFigures test={test} />
         {mark}
         <ButtonLink
-          look={useIsReachable() ? 'primary' : 'outline'}
+          look={isReachable || sitting !== undefined ? 'primary' : 'outline'}
           isBlock
           isLarge
           href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}
         >
-          {t.dashboard.startFree}
+          {sitting === undefined ? t.dashboard.startFree : sittingWord(t, sitting)}
           <ChevronRight className="icon icon-small" aria-hidden="true" />
         </ButtonLink>
         <p className="small muted">
-          {t.dashboard.rulesFirst} <a href={`#${testListAnchor}`}>{t.dashboard.browse}</a>
+          {sitting === undefined && t.dashboard.rulesFirst} <a href={`#${testListAnchor}`}>{t.dashboard.browse}</a>
         </p>
       </div>
     </section>

@@ -14,6 +14,7 @@ import { classes } from '../../ui/classes.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
 import { TestFigures } from './figures.tsx';
+import { type SittingHere, sittingWord } from './sitting-word.ts';
 import { isTaken, TakenBadge, TakenPart } from './taken-card.tsx';
 import styles from './test-card.module.css';
 
@@ -24,6 +25,7 @@ type TestCardProps = {
   readonly id: string | undefined;
   readonly test: TestCardData;
   readonly running: RunningAttempt | undefined;
+  readonly sitting: SittingHere | undefined;
   readonly balance: Paise;
   readonly isFavourite: boolean;
   readonly onFavourite: () => void;
@@ -32,7 +34,8 @@ type TestCardProps = {
 };
 
 /** One test of the list, with its own figures. */
-export function TestCard({ id, test, running, balance, isFavourite, onFavourite, mark }: TestCardProps) {
+export function TestCard(props: TestCardProps) {
+  const { id, test, running, isFavourite, onFavourite, mark } = props;
   const { locale, t } = useLocale();
   const taken = running === undefined && isTaken(test) ? test : null;
   return (
@@ -53,7 +56,7 @@ export function TestCard({ id, test, running, balance, isFavourite, onFavourite,
       {taken === null ? <TestFigures test={test} answered={running?.answered} /> : <TakenPart test={taken} />}
       {(taken === null || test.access === 'locked') && (
         <div className={styles.offer}>
-          {running === undefined ? <Offer test={test} balance={balance} /> : <Resume running={running} />}
+          {running === undefined ? <Offer {...props} /> : <Resume running={running} />}
         </div>
       )}
     </article>
@@ -83,7 +86,8 @@ function StateBadge({ test, running }: Pick<TestCardProps, 'test' | 'running'>) 
 
 type OfferProps = Pick<TestCardProps, 'test' | 'balance'>;
 
-function Offer({ test, balance }: OfferProps) {
+function Offer({ test, balance, sitting }: Pick<TestCardProps, 'test' | 'balance' | 'sitting'>) {
+  if (sitting !== undefined) return <SatHere sitting={sitting} />;
   if (test.access === 'free') return <FreeOffer test={test} />;
   return test.access === 'open' ? <Owned test={test} /> : <ForSale test={test} balance={balance} />;
 }
@@ -104,6 +108,19 @@ function FreeOffer({ test }: { test: TestCardData }) {
       </p>
       <ButtonLink look={look} href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
         {t.dashboard.startFree}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The mark of the card says that it is on this device. */
+function SatHere({ sitting }: { readonly sitting: SittingHere }) {
+  const { t } = useLocale();
+  return (
+    <>
+      <p className={styles.price} />
+      <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: sitting.test }))}>
+        {sittingWord(t, sitting)}
       </ButtonLink>
     </>
   );

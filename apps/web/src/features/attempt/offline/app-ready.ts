@@ -19,7 +19,9 @@ export function useIsAppReady(isAsked: boolean): boolean | undefined {
     queryFn: isAppReady,
     enabled: isAsked,
     refetchInterval: ({ state }) => state.data !== true && lookAgainMs,
-    ...{ staleTime: 0, networkMode: 'always', retry: false },
+    staleTime: 0,
+    networkMode: 'always',
+    retry: false,
   });
   // Known at once where the worker serves this page.
   return isAppKept() || data;

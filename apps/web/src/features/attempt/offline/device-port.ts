@@ -52,8 +52,14 @@ export function createDevicePort(deps: DeviceDeps): DevicePort {
       }
       const { sheet, times, current, seq, sitting: page } = decided.value;
       return {
-        ...{ ...sitting, ...sheet, times, current, seq, sitting: page },
-        ...{ elapsedMs: Math.max(sitting.elapsedMs, elapsed()), seenAt: wall() },
+        ...sitting,
+        ...sheet,
+        times,
+        current,
+        seq,
+        sitting: page,
+        elapsedMs: Math.max(sitting.elapsedMs, elapsed()),
+        seenAt: wall(),
       };
     });
     if (changed === null) return missing();

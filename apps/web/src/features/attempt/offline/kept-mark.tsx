@@ -33,7 +33,10 @@ function KeptMark({ test, isRunning }: KeptMarkProps) {
     queryFn: () => (user ? keptTests(user.id) : null),
     refetchInterval: ({ state }) => [...(state.data?.values() ?? [])].includes('begun') && lookAgainMs,
     // Always what the device has now.
-    ...{ staleTime: 0, gcTime: 0, networkMode: 'always', retry: false },
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
   });
   const kept = data?.get(test);
   if (kept === undefined || (kept === 'ready' && isRunning)) return null;

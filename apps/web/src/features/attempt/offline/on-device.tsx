@@ -42,7 +42,9 @@ export function OnDevice({ children, ...props }: OnDeviceProps) {
   const [device] = useState(() => {
     const run = createRun(sitting, paper.start.durationSeconds * 1_000, serverTime);
     const port = createDevicePort({
-      ...{ store: offlineSittings, paper, serverTime },
+      store: offlineSittings,
+      paper,
+      serverTime,
       wall: Date.now,
       elapsed: run.elapsed,
       onBegun: (begun) => {

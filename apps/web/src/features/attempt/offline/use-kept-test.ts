@@ -28,7 +28,10 @@ export function useKeptTest(user: UserId | undefined, test: TestId) {
     queryKey: [...keptTestKey(test), user],
     queryFn: () => (user === undefined ? null : foundInTime(find(user, test))),
     // Always what the device has now.
-    ...{ staleTime: 0, gcTime: 0, networkMode: 'always', retry: false },
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
   });
 }
 

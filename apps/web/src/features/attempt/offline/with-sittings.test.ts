@@ -89,4 +89,37 @@ describe('what this browser keeps', () => {
     await kept.forget(asha, true);
     assert.deepEqual(tests(), []);
   });
+
+  test('holds up a log-out no longer than one limit, for sittings and answers together', async ({ mock }) => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const { api, answers, device } = await aDevice(['whole']);
+    const hanging = { ...api, sendOfflineSitting: () => new Promise<never>(() => {}) };
+    let isLate = false;
+    const send = async (_api: unknown, _user: unknown, late?: Promise<void>) => {
+      await late;
+      isLate = late !== undefined;
+      return [];
+    };
+    const sending = withSittings({ ...answers, send }, device).send(hanging, asha);
+    // The clock moves once: a second limit would never be over.
+    mock.timers.tick(5_000);
+    const left = await sending;
+    assert.ok(isLate);
+    assert.deepEqual(
+      left.map(({ sitting }) => sitting),
+      [{ test: 'whole', isRunning: false }],
+    );
+  });
+
+  test('is listed with the sittings: which of them run, and also what the server did not take', async () => {
+    const { answers, device } = await aDevice(['running', { finishedAt: null }], ['refused', { problem: 'refused' }]);
+    const left = await withSittings(answers, device).left(asha);
+    assert.deepEqual(
+      left.map(({ sitting, answers: count }) => [sitting, count]),
+      [
+        [{ test: 'running', isRunning: true }, 1],
+        [{ test: 'refused', isRunning: false }, 1],
+      ],
+    );
+  });
 });

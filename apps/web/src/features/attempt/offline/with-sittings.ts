@@ -5,14 +5,13 @@ import { rememberedLocale } from '../../../browser/language.ts';
 import type { StoredSitting } from '../../../browser/offline-sittings.ts';
 import { unlessTestRuns } from '../../../browser/running-test.ts';
 import { withinTime } from '../../../browser/within-time.ts';
-import type { UnsentAnswers } from '../../../context/unsent/unsent-answers.ts';
+import type { UnsentAnswers, UnsentTest } from '../../../context/unsent/unsent-answers.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { LeftAnswers } from '../sync/send-left.ts';
 import { type Device, type SentSittings, sendSittings, thisDevice } from './send-sittings.ts';
 import { offlineTestTexts } from './test-texts.ts';
+import { untilLate } from './until-late.ts';
 
-/** Milliseconds that a log-out waits for the network. */
-const longestSendingMs = 5_000;
 /** Milliseconds. A storage that hangs must not hold up a log-out, nor the deletion of an account. */
 const longestForgettingMs = 5_000;
 
@@ -34,16 +33,16 @@ export const withSittings = (answers: LeftAnswers, device = thisDevice): LeftAns
     await answers.sendLeft(api, user, onResult).catch(note);
     if (failures.length > 0) throw new AggregateError(failures, 'not all could be sent');
   },
-  left: answers.left,
+  left: async (user) => {
+    const sittings = await device.store.list(user);
+    return [...sittings.map(toUnsent), ...(await answers.left(user))];
+  },
   send: async (api, user) => {
-    await sendForSomeSeconds(api, user, device);
-    const left = await answers.send(api, user);
+    const late = untilLate();
+    await sendUntil(late, api, user, device);
+    const left = await answers.send(api, user, late);
     const open = await openSittings(device, user);
-    const sittings = open.map(({ id, title, answers: given }) => ({
-      ...{ attempt: id, title },
-      answers: Object.keys(given).length,
-    }));
-    return [...sittings, ...left.filter(({ attempt }) => !open.some(({ id }) => id === attempt))];
+    return [...open.map(toUnsent), ...left.filter(({ attempt }) => !open.some(({ id }) => id === attempt))];
   },
   forget: (user, isAccountGone = false) => {
     const forget = async () => {
@@ -74,8 +73,14 @@ async function tellSent({ sent }: SentSittings, onResult: () => void): Promise<v
   for (const { title } of sent) toast.success(texts.sent(inLocale(rememberedLocale(), title)));
 }
 
-async function sendForSomeSeconds(api: OfflinePort, user: UserId, device: Device): Promise<void> {
-  const late = new Promise<void>((done) => setTimeout(done, longestSendingMs));
+const toUnsent = ({ id, test, title, answers, finishedAt }: StoredSitting): UnsentTest => ({
+  attempt: id,
+  title,
+  answers: Object.keys(answers).length,
+  sitting: { test, isRunning: finishedAt === null },
+});
+
+async function sendUntil(late: Promise<void>, api: OfflinePort, user: UserId, device: Device): Promise<void> {
   const sent = sendUnlessTestRuns(api, user, device).then(
     () => {},
     () => {},

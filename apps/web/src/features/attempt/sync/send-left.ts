@@ -7,6 +7,7 @@ import { noteBackgroundSitting } from '../../../browser/own-sittings.ts';
 import { unlessTestRuns } from '../../../browser/running-test.ts';
 import type { UnsentTest } from '../../../context/unsent/unsent-answers.ts';
 import { toast } from '../../../ui/toast.ts';
+import { untilLate } from '../offline/until-late.ts';
 import { sittingTexts } from '../use-sitting-texts.ts';
 import { attemptsInJournal, forgetJournal, type InJournal } from './left-entries.ts';
 import { type Port, sendLeftAttempt } from './send-left-attempt.ts';
@@ -18,21 +19,21 @@ export type LeftAnswers = {
   readonly sendLeft: (api: AttemptsPort & OfflinePort, user: UserId, onResult: () => void) => Promise<unknown>;
   /** What waits in this browser now. */
   readonly left: (user: UserId) => Promise<readonly UnsentTest[]>;
-  /** The same as `sendLeft` for a log-out, for some seconds at most. @returns what is left. */
-  readonly send: (api: AttemptsPort & OfflinePort, user: UserId) => Promise<readonly UnsentTest[]>;
+  /** The same as `sendLeft` for a log-out, until it is `late`: some seconds at most. @returns what is left. */
+  readonly send: (
+    api: AttemptsPort & OfflinePort,
+    user: UserId,
+    late?: Promise<void>,
+  ) => Promise<readonly UnsentTest[]>;
   /** Deletes it from this browser. */
   readonly forget: (user: UserId) => Promise<void>;
 };
-
-/** Milliseconds that a log-out waits for the network. */
-const longestSendingMs = 5_000;
 
 /**
  * For a log-out: sends what this browser keeps, and waits for it some seconds at most. A test that is open in another tab sends its own
  * answers meanwhile. @returns what is left.
  */
-async function sendBeforeLogOut(api: Port, user: UserId): Promise<readonly UnsentTest[]> {
-  const late = new Promise<void>((done) => setTimeout(done, longestSendingMs));
+async function sendBeforeLogOut(api: Port, user: UserId, late = untilLate()): Promise<readonly UnsentTest[]> {
   const sent = sendLeftAnswers(api, user).then(
     (wasFree) => (wasFree ? undefined : late),
     () => {},
