@@ -154,7 +154,11 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const mark = () => change({ marked: !sync.getState().sheet.marked.includes(current) });
   const keys = useKeys({ isActive: dialog === null, choose, mark, move: (step) => goTo(current + step) });
   const openSubmit = () => {
-    if (!isTakenOver) return show('submit');
+    if (!isTakenOver) {
+      // Its figures are those of the server, if it answers in time: another device may have answered.
+      reread().catch(() => {});
+      return show('submit');
+    }
     // This page can submit nothing, and says so again.
     close();
     setLooking(false);
