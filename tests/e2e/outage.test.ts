@@ -45,8 +45,20 @@ describe('a test during which the servers were away', () => {
     await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
     await expect(page.getByRole('dialog').filter({ has: line })).toBeVisible();
     await expectNoViolations(page, 'the navigator after an outage');
+    // It was read: after that the place of the status is for the status.
     await page.reload();
-    await expect(line.first()).toBeVisible();
+    await expect(page.getByText('जतन झाले')).toBeVisible();
+    await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
+    await expect(page.getByRole('dialog').filter({ has: line })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // What is not safe comes before it.
+    await page.evaluate(() => sessionStorage.removeItem('sitting_facts_read'));
+    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await expect(page.getByRole('status').filter({ has: line })).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('या फोनवर सुरक्षित', { exact: false }).first()).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('status').filter({ has: line })).toHaveCount(0);
   });
 
   test('goes on where its time ended meanwhile', async () => {
