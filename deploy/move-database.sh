@@ -9,6 +9,8 @@
 set -euo pipefail
 
 settings=/etc/police-bharti/env
+# shellcheck source=deploy/compare-databases.sh
+. "$(dirname "$(readlink -f "$0")")/compare-databases.sh"
 cd /
 
 refuse() { echo "$*" >&2; exit 1; }
@@ -86,16 +88,7 @@ old --command "$tables" >"$work/tables"
 } | new --output /dev/null
 
 echo '==> Both are compared: rows of every table, and a sum over their content'
-describe() {
-  "$1" <<'SQL'
-set timezone = 'UTC';
-select format('select %L, count(*), sum(hashtextextended(t::text, 0)) from %I t', relname, relname)
-  from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname \gexec
-select 'sequence', sequencename, last_value from pg_sequences where schemaname = 'public' order by 2;
-SQL
-}
-describe old >"$work/old.txt"
-describe new >"$work/new.txt"
-diff "$work/old.txt" "$work/new.txt" >&2 || refuse 'The copy differs from the embedded database.'
-awk -F '|' '$1 == "sequence" { s++; next } NF == 3 { t++; rows += $2 } END { if (t == 0) exit 1; printf "    %d tables with %d rows, %d sequences: the same\n", t, rows, s }' "$work/new.txt"
+describe_rows '^public$' old >"$work/old.txt"
+describe_rows '^public$' new >"$work/new.txt"
+compare_rows "$work/old.txt" "$work/new.txt" || refuse 'The copy differs from the embedded database.'
 new --command 'analyze'

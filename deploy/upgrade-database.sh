@@ -9,6 +9,8 @@
 set -euo pipefail
 
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
+# shellcheck source=deploy/compare-databases.sh
+. "$release/deploy/compare-databases.sh"
 installed=/opt/police-bharti
 settings=/etc/police-bharti/env
 # A folder that the server's user may enter, unlike /root.
@@ -153,19 +155,13 @@ say 'Both are compared: rows of every table, a sum over their content, and the s
 describe() {
   local name=$1
   for base in $(with "$name" psql --no-psqlrc -At --dbname postgres --command 'select datname from pg_database where not datistemplate order by 1'); do
-    with "$name" psql --no-psqlrc --quiet -At --set ON_ERROR_STOP=1 --dbname "$base" <<'SQL'
-set search_path = pg_catalog;
-select format('select %L, count(*), sum(hashtextextended(t::text, 0)) from %I.%I t', current_database() || '.' || nspname || '.' || relname, nspname, relname)
-  from pg_class join pg_namespace n on n.oid = relnamespace
-  where relkind in ('r', 'm') and nspname !~ '^pg_' and nspname <> 'information_schema' order by nspname, relname \gexec
-select 'sequence', schemaname, sequencename, last_value from pg_sequences order by 1, 2, 3;
-SQL
+    echo "database $base"
+    describe_rows . with "$name" psql --no-psqlrc --quiet -At --set ON_ERROR_STOP=1 --dbname "$base"
   done
 }
 describe old >"$work/old.txt"
 describe new >"$work/new.txt"
-diff "$work/old.txt" "$work/new.txt" >&2 || { echo 'The copy differs from the old database.' >&2; exit 1; }
-awk -F '|' '/^sequence/ { s++; next } NF == 3 { t++; rows += $2 } END { if (t == 0) exit 1; printf "    %d tables with %d rows, %d sequences: the same\n", t, rows, s }' "$work/new.txt"
+compare_rows "$work/old.txt" "$work/new.txt" || { echo 'The copy differs from the old database.' >&2; exit 1; }
 stop_databases
 
 say "The new database takes the old one's place, which stays in $data/before-upgrade"
