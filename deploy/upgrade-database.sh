@@ -9,8 +9,8 @@
 set -euo pipefail
 
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
-# shellcheck source=deploy/compare-databases.sh
-. "$release/deploy/compare-databases.sh"
+# shellcheck source=deploy/two-databases.sh
+. "$release/deploy/two-databases.sh"
 installed=/opt/police-bharti
 settings=/etc/police-bharti/env
 # A folder that the server's user may enter, unlike /root.
@@ -93,12 +93,6 @@ free=$(df -k --output=avail "$data" | tail -n 1)
 
 work=$(mktemp -d)
 chmod 0700 "$work"
-started=()
-stop_databases() {
-  for pid in "${started[@]}"; do kill -s TERM "$pid" 2>/dev/null || true; done
-  for pid in "${started[@]}"; do wait "$pid" || true; done
-  started=()
-}
 give_up() {
   status=$?
   trap - EXIT
@@ -120,20 +114,12 @@ trap 'exit 130' INT TERM HUP
 # shellcheck disable=SC2086
 systemctl stop $units
 
-# Runs the PostgreSQL of a folder until the end of this script. Its port is written to a file.
+# The PostgreSQL of a folder. Its port is written to a file.
 start() {
-  local name=$1 ready=
+  local name=$1
   shift
-  (exec runuser -u police-bharti -- env -i PATH="$PATH" "$@" database) >"$work/$name.log" 2>&1 &
-  started+=($!)
-  for _ in $(seq 600); do
-    ready=$(sed -n 's/^PostgreSQL runs: .* port \([0-9]*\),.*/\1/p' "$work/$name.log")
-    [ -z "$ready" ] || break
-    kill -0 "${started[-1]}" 2>/dev/null || break
-    sleep 0.1
-  done
-  [ -n "$ready" ] || { cat "$work/$name.log" >&2; return 1; }
-  echo "$ready" >"$work/$name.port"
+  start_database "$work/$name.log" runuser -u police-bharti -- env -i PATH="$PATH" "$@" database
+  echo "$port" >"$work/$name.port"
 }
 # The old one with its archive of the log: a gap in it would end every later restore. The new one has no backups yet.
 start old "$installed/$old/bin/police-bharti"

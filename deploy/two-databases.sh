@@ -1,5 +1,34 @@
 # shellcheck shell=bash
-# Compares two databases by content. Part of upgrade-database.sh and move-database.sh.
+# What upgrade-database.sh and move-database.sh have in common: PostgreSQL that runs for a while, and the comparison of two databases.
+
+# Process ids of what start_database has started.
+started=()
+
+# Runs an embedded PostgreSQL until stop_databases. Sets `port`. When it does not start, its log is printed.
+#   start_database LOG COMMAND…
+start_database() {
+  local log=$1
+  shift
+  # Made before the command starts, which may be later than the first look into it.
+  : >"$log"
+  (exec "$@") >"$log" 2>&1 &
+  started+=($!)
+  port=
+  for _ in $(seq 600); do
+    port=$(sed -n 's/^PostgreSQL runs: .* port \([0-9]*\),.*/\1/p' "$log")
+    [ -z "$port" ] || return 0
+    kill -0 "${started[-1]}" 2>/dev/null || break
+    sleep 0.1
+  done
+  cat "$log" >&2
+  return 1
+}
+
+stop_databases() {
+  for pid in "${started[@]}"; do kill -s TERM "$pid" 2>/dev/null || true; done
+  for pid in "${started[@]}"; do wait "$pid" || true; done
+  started=()
+}
 
 # Prints a line for every table (rows, and a sum over their content) and for every sequence.
 #   describe_rows SCHEMAS PSQL…     SCHEMAS: a regular expression of the schemas' names; PSQL…: the command, with --quiet -At and ON_ERROR_STOP
