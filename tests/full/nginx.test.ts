@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths, fillPath, pagePaths } from '@bharti/contracts/paths';
-import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { freePorts } from '../../apps/server/src/platform/free-port.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -31,7 +31,7 @@ describe('nginx with deploy/nginx.conf, before the server', () => {
   const cookies: string[] = [];
   before(async () => {
     database = await createTestDatabase();
-    const [port, plainPort, serverPort] = [await freePort(), await freePort(), await freePort()];
+    const [port = 0, plainPort = 0, serverPort = 0] = await freePorts(3);
     api = await startApi({
       DATABASE_URL: database.url,
       TRIAL: 'off',
