@@ -10,7 +10,8 @@ import { addTotals, endWithTotals, type Totals } from './totals.ts';
 
 const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
 
-const nginxTests = ['tests/full/nginx.test.ts'] as const;
+const attackTests = ['tests/full/nginx.test.ts'] as const;
+const hallTests = ['tests/full/hall.test.ts'] as const;
 
 /** Each proof with its test files, and the number of runs of each property at full size. */
 const proofs = {
@@ -32,7 +33,8 @@ const proofs = {
   'restart during a storm of saves': { files: ['tests/faults/restart.test.ts'], runs: 1 },
   'fail-over to a standby': { files: ['tests/faults/fail-over.test.ts'], runs: 1 },
   'slow connections and large bodies': { files: ['tests/faults/slow-connections.test.ts'], runs: 1 },
-  'a hostile network before nginx': { files: nginxTests, runs: 1 },
+  'a hostile network before nginx': { files: attackTests, runs: 1 },
+  'a hall behind one address before nginx': { files: hallTests, runs: 1 },
   'hostile requests to every route': { files: ['tests/faults/hostile-requests.test.ts'], runs: 200 },
   'attempts that end at the same time, closed by three servers': {
     files: ['apps/server/src/features/attempts/close-expired.test.ts'],
@@ -64,13 +66,14 @@ async function testFull(names: readonly string[], isAgain: boolean): Promise<Tot
       process.stdout.write(`Passed earlier: ${name}\n`);
       continue;
     }
-    if (files === nginxTests && !hasNginx()) {
+    const isOfNginx = files === attackTests || files === hallTests;
+    if (isOfNginx && !hasNginx()) {
       process.stdout.write(`Left out, because nginx is not installed here: ${name}\n`);
       continue;
     }
     process.stdout.write(`${name}: ${runs} runs of each property\n`);
     if (files.some((file) => file.startsWith('tests/e2e/'))) await prepareBrowserTests();
-    if (files === nginxTests) await buildProduct();
+    if (isOfNginx) await buildProduct();
     if (files === previousTests) await prepareReleaseBefore();
     process.env[fullSizeVariable] = String(runs);
     const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);

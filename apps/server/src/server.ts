@@ -156,7 +156,7 @@ async function open(
   const listening = await buildApp(deps, built, external.helperOrigin, limits, metrics);
   app = listening;
   opened.defer(() => listening.close());
-  await listening.listen({ port: config.port, host: config.host });
+  await listening.listen({ port: config.port, host: config.host, backlog: limits.connections.untaken });
   const served = metrics === null ? null : await serveMetrics(deps, listening, metrics);
   if (served !== null) opened.defer(served.close);
   const start = (jobs: readonly Job[]) => opened.defer(startJobs(jobs, deps, metrics?.jobs ?? null));
