@@ -8,6 +8,7 @@ import { partsOfFacts } from './sitting-notice.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { FindSubmission, UnknownNotice } from './unknown-submission.tsx';
 import { ViewSheet } from './view-sheet.tsx';
+import { WatchElsewhere } from './watch-elsewhere.tsx';
 
 /** Fetched together, and only when one of them is wanted: they are no part of the first question's weight. */
 export const sittingParts = {
@@ -22,5 +23,6 @@ export const sittingParts = {
   FindSubmission,
   UnknownNotice,
   ViewSheet,
+  WatchElsewhere,
 };
 export type SittingParts = typeof sittingParts;

@@ -4,11 +4,10 @@ import { ok } from '@bharti/domain/result';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { isEarlierOwnSitting } from '../../browser/own-sittings.ts';
-import { onSignedOutElsewhere } from '../../browser/sign-out-broadcast.ts';
 import { tabStorage } from '../../browser/tab-storage.ts';
 import { rememberUncounted } from '../../browser/uncounted-answers.ts';
 import { waitToRetry } from '../../browser/wait-to-retry.ts';
-import { useAccountPort, useAttemptsPort } from '../../context/api.ts';
+import { useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync, type SyncDeps } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
@@ -18,7 +17,7 @@ import { serverSheet } from './sync/server-sheet.ts';
 import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { createStoredJournal } from './sync/stored-journal.ts';
 import type { Deadline } from './use-deadline.ts';
-import { useReread } from './use-reread.ts';
+import { useRereadAfterSleep } from './use-reread-after-sleep.ts';
 
 /** The demo stores an answer in this browser at once, so that there is nothing to keep until it is sent. */
 const isDemo = import.meta.env.MODE === 'demo';
@@ -77,16 +76,9 @@ export function useSitting(
     });
   });
   useEffect(() => sync.stay(), [sync]);
-  useReread(attempt, sync, learn);
-  useSignedOut(sync);
+  useRereadAfterSleep(attempt, sync, learn);
   useKeptSitting(attempt, sync);
   return sync;
-}
-
-/** The candidate has logged out in another tab of this browser, and may have deleted there what this page keeps. */
-function useSignedOut(sync: AnswerSync): void {
-  const { shown } = useAccountPort();
-  useEffect(() => onSignedOutElsewhere(shown.id, () => void sync.signOut()), [shown, sync]);
 }
 
 /** Stores the sitting when the page closes, so that a reload of this tab continues the same sitting. */
