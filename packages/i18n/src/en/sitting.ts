@@ -1,9 +1,5 @@
 import { plural } from '../plural.ts';
-
-const inMinutes = (seconds: number): string =>
-  [seconds >= 60 && `${Math.floor(seconds / 60)} min`, seconds % 60 > 0 && `${seconds % 60} s`]
-    .filter(Boolean)
-    .join(' ');
+import { inMinutes } from './in-minutes.ts';
 
 /** Texts of the parts of a running test that are fetched after its first question is shown. */
 export const sittingTexts = {

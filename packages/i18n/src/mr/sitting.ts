@@ -1,13 +1,6 @@
 import type { SittingTexts } from '../en/sitting.ts';
 import { plural } from '../plural.ts';
-
-const inMinutes = (seconds: number): string =>
-  [
-    seconds >= 60 && plural(Math.floor(seconds / 60), 'मिनिट', 'मिनिटे'),
-    seconds % 60 > 0 && plural(seconds % 60, 'सेकंद', 'सेकंद'),
-  ]
-    .filter(Boolean)
-    .join(' ');
+import { inMinutes } from './in-minutes.ts';
 
 export const sittingTexts: SittingTexts = {
   shortNames: { 'सामान्य ज्ञान': 'सा. ज्ञान', 'मराठी व्याकरण': 'मराठी', 'बुद्धिमत्ता चाचणी': 'बुद्धिमत्ता' },
