@@ -5,6 +5,7 @@ import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { answer, openTest } from './support/open-test.ts';
 import { phone, useProduct } from './support/product.ts';
+import { type Watched, watchWords } from './support/sittings/watch-words.ts';
 import type { Visit } from './support/visits.ts';
 
 const product = useProduct();
@@ -67,7 +68,12 @@ async function saysSteadily(page: Page, ...lines: readonly string[]): Promise<vo
 
 describe('the dialog at the end of the time', () => {
   test('says at once and steadily without a connection that nothing is submitted yet and which answers are too late, also after a reload', async () => {
+    const watched: Watched = { claims: 0, untrue: [] };
     const page = await lastSeconds({ options: { serviceWorkers: 'allow' } });
+    await watchWords(page.context(), 'en', watched, 50);
+    // The watcher is in the pages from now on.
+    await page.reload();
+    await expect(page.getByText('Saved · 3 of 3 safe')).toBeVisible();
     await page.context().setOffline(true);
     await answer(page, 2);
     await expect(page.getByText('5 of 5 safe on this phone', { exact: false })).toBeVisible();
@@ -83,6 +89,9 @@ describe('the dialog at the end of the time', () => {
     await page.context().setOffline(false);
     await expect(completed(page)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('2 answers are not counted.')).toBeVisible();
+    expect(watched.untrue).toEqual([]);
+    // Those of the dialog, before and after the reload, among them.
+    expect(watched.claims).toBeGreaterThan(8);
   });
 
   test('says so where the browser is online and the server is away', async () => {
