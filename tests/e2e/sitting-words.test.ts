@@ -136,6 +136,13 @@ describe('words of the dialogs and of the dashboard', () => {
   test('of a page that was taken over, and of the dashboard: what is not sent', () => {
     expect(elsewhere(texts.takenOverUnsent('2', 1), unsent)).toBe('true');
     expect(elsewhere(texts.takenOverUnsent('1', 1), unsent)).toBe('untrue if it stays');
+    // Its own answer stays in the journal until it goes on.
+    const elsewhereToo = { ...unsent, known: [{ 0: 1, 1: 3 }], screen: { current: 1, checked: 3, answered: 2 } };
+    expect(elsewhere(en.attempt.changedElsewhere('2', 1), elsewhereToo)).toBe('true');
+    expect(elsewhere(en.attempt.changedElsewhere('2', 1), { ...elsewhereToo, known: [{ 0: 1, 1: 2 }] })).toBe(
+      'untrue if it stays',
+    );
+    expect(elsewhere(en.attempt.changedElsewhere('1', 1), elsewhereToo)).toBe('untrue if it stays');
     const dashboard = { ...unsent, screen: null };
     expect(elsewhere(`24:10 left · 1/10 · ${en.dashboard.unsent(1)}`, dashboard)).toBe('true');
     expect(elsewhere(`24:10 left · 1/10 · ${en.dashboard.unsent(10)}`, dashboard)).toBe('untrue if it stays');

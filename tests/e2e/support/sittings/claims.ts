@@ -6,7 +6,11 @@ import type { Claim } from './judge-claim.ts';
 import { questionCount } from './world.ts';
 
 /** Words with what they claim. `pattern` is a regular expression; its group names questions by their numbers where `names` says as what. */
-export type Words = { readonly pattern: string; readonly claim: Claim; readonly names?: 'unsent' | 'elsewhere' };
+export type Words = {
+  readonly pattern: string;
+  readonly claim: Claim;
+  readonly names?: 'unsent' | 'elsewhere' | 'gaveWay';
+};
 
 /** Everything that may stand in the place of 'Saved', and what dialogs and the dashboard say that can be compared. Plain data for the page. */
 export type Claims = {
@@ -22,7 +26,7 @@ const words = (text: string, claim: Claim): Words => ({ pattern: exactly(text), 
 /** Words that name questions, as one and as several. */
 const naming = (
   text: (questions: string, count: number) => string,
-  names: 'unsent' | 'elsewhere',
+  names: NonNullable<Words['names']>,
   claim: Claim = {},
 ): Words[] =>
   [1, 2].map((count) => ({ pattern: exactly(text(marker, count)).replace(/(?<!\d)2(?!\d)/, '\\d+'), claim, names }));
@@ -72,7 +76,7 @@ export function claimsOf(locale: Locale, total = questionCount): Claims {
       words(texts.timeOverCutOff, { end: 'time', line: 'away' }),
       ...naming(texts.timeOverUnsent, 'unsent', { end: 'time' }),
       ...naming(texts.takenOverUnsent, 'unsent'),
-      ...naming(t.changedElsewhere, 'elsewhere'),
+      ...naming(t.changedElsewhere, 'gaveWay'),
     ],
   };
 }

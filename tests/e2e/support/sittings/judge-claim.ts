@@ -12,6 +12,8 @@ export type Claim = {
   readonly unsent?: readonly number[] | number | 'some';
   /** Questions that were answered elsewhere, and whose answers from there count. */
   readonly elsewhere?: readonly number[];
+  /** The same of a page that was taken over: its own answers are in the journal still, and are not sent. */
+  readonly gaveWay?: readonly number[];
   /** `time`: the clock shows 00:00. `test`: the attempt is submitted. `later`: the test ends later than it would have. */
   readonly end?: 'time' | 'test' | 'later';
   /** A submission has failed. */
@@ -87,12 +89,14 @@ export function judgeClaim(claim: Claim, facts: Facts): Verdict | null {
   if (claim.hasFailed && !facts.hasSubmitFailed) return verdict('although none has failed');
 
   const { promises, denies, elsewhere = [] } = claim;
-  const isCompared = promises ?? denies ?? claim.unsent ?? claim.elsewhere ?? claim.count;
+  const isCompared = promises ?? denies ?? claim.unsent ?? claim.elsewhere ?? claim.gaveWay ?? claim.count;
   if (isCompared === undefined) return verdict(null);
   if (!isStored || newest === undefined) return null;
 
   if (elsewhere.some((question) => unsent.includes(question)))
     return verdict(`although one is sent from here: ${has()}`);
+  const hasWay = (question: number) => !unsent.includes(question) || newest.saved[question] === newest.safe[question];
+  if (claim.gaveWay?.some(hasWay)) return verdict(`although the answer from here counts: ${has()}`);
   if (claim.unsent !== undefined && !facts.isWriting) {
     const isRight = Array.isArray(claim.unsent)
       ? claim.unsent.every((question) => unsent.includes(question))

@@ -48,6 +48,9 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
   let [asking, isEnded, hasSubmitFailed] = [0, false, false];
   let lastRequest: Facts['lastRequest'] = null;
   let endsLater: number | null = null;
+  // Also after the app has been told: `navigator.onLine` changes before that.
+  let isOnline = navigator.onLine;
+  for (const type of ['online', 'offline']) addEventListener(type, () => (isOnline = type === 'online'));
   let times: { startedAt: number; durationSeconds: number } | null = null;
 
   const apply = (answers: Answers, { question, option }: Change): void => {
@@ -187,28 +190,35 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
   /** Words that stay untrue for longer than the page needs to draw what it has learned. */
   const isTooLong = ({ frames, since }: Doubt) => frames > 5 && performance.now() - since > 150;
 
-  const check = (text: string, claim: Claim | undefined, facts: Facts, state: string): void => {
-    const { asking: requests, isOnline, isTimeOver, isWriting } = facts;
-    const all = `${state} ${[facts.screen?.answered, requests, lastRequest, isOnline, isTimeOver, isWriting, journal === null]}`;
-    if (judged.get(text) === all && !doubts.has(text)) return;
-    judged.set(text, all);
+  const check = (
+    place: 'place' | 'elsewhere',
+    text: string,
+    claim: Claim | undefined,
+    facts: Facts,
+    state: string,
+  ): void => {
+    const key = `${place} ${text}`;
+    const { isTimeOver, isWriting } = facts;
+    const all = `${state} ${[facts.screen?.answered, asking, lastRequest, isOnline, isTimeOver, isWriting, journal === null]}`;
+    if (judged.get(key) === all && !doubts.has(key)) return;
+    judged.set(key, all);
     const verdict: Verdict | null =
       claim === undefined ? { fault: '', isLasting: false, shown: 0 } : judge(claim, facts);
     if (verdict === null) return;
     const { fault } = verdict;
     if (fault !== null) {
-      const doubt = doubts.get(text) ?? { frames: 0, since: performance.now(), isReported: false };
+      const doubt = doubts.get(key) ?? { frames: 0, since: performance.now(), isReported: false };
       doubt.frames += 1;
-      doubts.set(text, doubt);
+      doubts.set(key, doubt);
       if (doubt.isReported || (verdict.isLasting && !isTooLong(doubt))) return;
       doubt.isReported = true;
       report(`'${text}' ${fault}`);
       return;
     }
-    doubts.delete(text);
+    doubts.delete(key);
     if (claim?.promises !== undefined) known = known.slice(verdict.shown);
-    if (claim === undefined || Object.keys(claim).length === 0 || compared.get(text) === state) return;
-    compared.set(text, state);
+    if (claim === undefined || Object.keys(claim).length === 0 || compared.get(key) === state) return;
+    compared.set(key, state);
     report(null);
   };
   const look = (): void => {
@@ -218,20 +228,20 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
     const isPlace = place !== null && screen !== null;
     const words = isPlace && place.style.visibility !== 'hidden' ? textOf(place) : '';
     const texts = textsElsewhere();
-    for (const text of doubts.keys()) if (text !== words && !texts.includes(text)) doubts.delete(text);
+    const shown = new Set([`place ${words}`, ...texts.map((text) => `elsewhere ${text}`)]);
+    for (const key of doubts.keys()) if (!shown.has(key)) doubts.delete(key);
     const facts: Facts = {
       known: known.map(({ answers }) => answers),
       journal: journal === null ? null : [...journal].sort(([a], [b]) => a - b).map(([, change]) => change),
       isWriting: writing > 0,
-      ...{ screen, asking, lastRequest, isEnded, endsLater, hasSubmitFailed },
-      isOnline: navigator.onLine,
+      ...{ screen, asking, lastRequest, isEnded, endsLater, hasSubmitFailed, isOnline },
       isTimeOver: (document.querySelector('[role=timer]')?.textContent ?? '00:00') === '00:00',
     };
     const state = `${screen?.current} ${screen?.checked} ${version}`;
-    if (isPlace) check(words, claimOf(claims.place, words), facts, state);
+    if (isPlace) check('place', words, claimOf(claims.place, words), facts, state);
     for (const text of texts) {
       const claim = claimOf(claims.elsewhere, text);
-      if (claim !== undefined) check(text, claim, facts, state);
+      if (claim !== undefined) check('elsewhere', text, claim, facts, state);
     }
   };
   requestAnimationFrame(look);
