@@ -1,5 +1,6 @@
 import { KeyHints } from './key-hints.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { NotSubmitted } from './not-submitted.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PatientSubmit } from './patient-submit.tsx';
 import { SectionSummary } from './section-summary.tsx';
@@ -16,6 +17,7 @@ export const sittingParts = {
   SectionSummary,
   KeyHints,
   LeaveDialog,
+  NotSubmitted,
   OutdatedNotice,
   PatientSubmit,
   partsOfFacts,

@@ -278,7 +278,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           />
         )}
         {submitting.isUnknown && parts && <parts.FindSubmission reread={reread} onKnown={submitting.onKnown} />}
-        {submitting.isTimeOver && <TimeOver submitting={submitting} />}
+        {submitting.isTimeOver && <TimeOver sync={sync} submitting={submitting} />}
         {!isDemo && isOutdated && parts && (
           <parts.OutdatedNotice
             current={current}
