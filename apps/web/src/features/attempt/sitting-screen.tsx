@@ -147,13 +147,15 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
     },
     [setCurrent, close, total],
   );
+  const { remove: answeredHere } = changedElsewhere;
   const change = useCallback(
     (next: Omit<Change, 'question'>) => {
       // A page that changes nothing says so again.
-      if (sync.getState().status === 'takenOver') setLooking(false);
-      else sync.change({ question: current, ...next });
+      if (sync.getState().status === 'takenOver') return setLooking(false);
+      sync.change({ question: current, ...next });
+      if (next.option !== undefined) answeredHere(current);
     },
-    [sync, current],
+    [sync, current, answeredHere],
   );
   const choose = useCallback((option: number | null) => change({ option }), [change]);
   const mark = () => change({ marked: !sync.getState().sheet.marked.includes(current) });
