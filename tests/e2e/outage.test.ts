@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
+import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
 import type { Page } from '@playwright/test';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
@@ -77,5 +79,13 @@ describe('a test during which the servers were away', () => {
     await expect.poll(() => secondsLeft(page), { timeout: 30_000 }).toBeGreaterThan(20 * 60);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('radio').first()).toBeChecked();
+    const headers = { origin: product.server().url };
+    const begun = await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } });
+    const { id } = await begun.json();
+    await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+    await page.goto(resultPage(freeTestId, id));
+    await expect(page.getByText(/^तुमच्या चाचणीदरम्यान आमची सेवा बंद होती: चाचणी .* उशिरा संपली\./)).toBeVisible();
+    // The servers were away all that time: none of it was taken.
+    await expect(page.getByText(/^0[01]:\d\d \/ 25:00$/)).toBeVisible();
   });
 });
