@@ -84,6 +84,10 @@ if [ ! -e "$settings/env" ]; then
   say "Admin panel: https://$domain/admin  user name: admin  password: $password"
 fi
 
+if [ -n "$previous" ] && [ -n "$(setting ADMIN_PASSWORD)" ]; then
+  say "ADMIN_PASSWORD still stands in $settings/env: set your own password in the panel, then take it out"
+fi
+
 say 'Certificate'
 # One that this machine made lasts 30 days; a further run of this script renews it in its last week.
 if [ ! -e "$settings/tls/fullchain.pem" ] ||
