@@ -30,13 +30,14 @@ unpack() {
     mv "$installed/releases/$version.part" "$installed/releases/$version"
   fi
 }
+setting() { "$release/deploy/read-settings" "$settings/env" "$1"; }
 has_systemd() { [ -d /run/systemd/system ]; }
 
 [ "$(id -u)" = 0 ] || { echo 'Run this as root.' >&2; exit 1; }
 if [ "$domain" = --unpack-only ]; then unpack; exit 0; fi
 case "$domain" in *[!a-z0-9.-]* | '') echo "Not a host name: $domain" >&2; exit 1 ;; esac
-if [ -e "$settings/env" ] && ! grep -qxF "PUBLIC_URL=https://$domain" "$settings/env"; then
-  echo "The site has another name: $(grep '^PUBLIC_URL=' "$settings/env"). To change it, change that line of $settings/env first." >&2
+if [ -e "$settings/env" ] && [ "$(setting PUBLIC_URL)" != "https://$domain" ]; then
+  echo "The site has another name: PUBLIC_URL=$(setting PUBLIC_URL). To change it, change that line of $settings/env first." >&2
   exit 1
 fi
 
@@ -48,7 +49,7 @@ if ! dpkg-query --show --showformat '${db:Status-Status}\n' chrony ntp ntpsec 2>
   apt-get install -q -y --no-install-recommends systemd-timesyncd
 fi
 # The copy of the backups elsewhere, where it is configured.
-if grep -qs '^BACKUP_REMOTE=.' "$settings/env"; then apt-get install -q -y --no-install-recommends rclone; fi
+if [ -e "$settings/env" ] && [ -n "$(setting BACKUP_REMOTE)" ]; then apt-get install -q -y --no-install-recommends rclone; fi
 
 say 'The user that the server runs as, and its folders'
 id police-bharti >/dev/null 2>&1 || useradd --system --user-group --no-create-home --shell /usr/sbin/nologin police-bharti
@@ -83,6 +84,10 @@ if [ ! -e "$settings/env" ]; then
   say "Admin panel: https://$domain/admin  user name: admin  password: $password"
 fi
 
+if [ -n "$previous" ] && [ -n "$(setting ADMIN_PASSWORD)" ]; then
+  say "ADMIN_PASSWORD still stands in $settings/env: set your own password in the panel, then take it out"
+fi
+
 say 'Certificate'
 # One that this machine made lasts 30 days; a further run of this script renews it in its last week.
 if [ ! -e "$settings/tls/fullchain.pem" ] ||
@@ -108,7 +113,7 @@ for unit in police-bharti.service police-bharti-backup.service police-bharti-bac
   install -m 0644 "$installed/current/deploy/$unit" "/etc/systemd/system/$unit"
 done
 # The services see everything but their own folders as read-only.
-backups=$(sed -n 's/^BACKUP_DIR=//p' "$settings/env" | tail -n 1)
+backups=$(setting BACKUP_DIR)
 for unit in police-bharti police-bharti-backup police-bharti-backup-copy; do
   place=/etc/systemd/system/$unit.service.d
   case "$backups" in
@@ -130,12 +135,12 @@ say 'Starting the server'
 systemctl restart police-bharti || true
 systemctl reload-or-restart nginx
 # `police-bharti backup` is for the embedded PostgreSQL only.
-if grep -q '^DATABASE_URL=.' "$settings/env"; then
+if [ -n "$(setting DATABASE_URL)" ]; then
   systemctl disable --quiet --now police-bharti-backup.timer
-elif grep -q '^BACKUP_RECIPIENT=age1' "$settings/env"; then
+elif [ -n "$(setting BACKUP_RECIPIENT)" ]; then
   systemctl enable --quiet --now police-bharti-backup.timer
 fi
-if grep -q '^BACKUP_REMOTE=.' "$settings/env"; then systemctl enable --quiet --now police-bharti-backup-copy.timer; fi
+if [ -n "$(setting BACKUP_REMOTE)" ]; then systemctl enable --quiet --now police-bharti-backup-copy.timer; fi
 
 live=/etc/letsencrypt/live/$domain
 if [ -n "$email" ] && [ ! -e "$live/fullchain.pem" ]; then

@@ -103,6 +103,20 @@ test('README.md and .env.example list every variable of the configuration, and n
   assert.deepEqual(listed('README.md', /^\| `([A-Z_]+)` \|/gm), known);
 });
 
+test('docs/security.md names every address of the configuration that the server calls', () => {
+  const [, connections = ''] =
+    /\n## Connections to other systems\n([\s\S]*?)\n## /.exec(read('docs/security.md')) ?? [];
+  const isOwn = new Set(['PUBLIC_URL', 'MIGRATION_DATABASE_URL']);
+  const called = Object.keys(environment.shape).filter(
+    (name) => /_(?:URL|REMOTE|DOMAIN)$/.test(name) && !isOwn.has(name),
+  );
+  assert.ok(called.length >= 5, `only ${called.join(', ')}`);
+  assert.deepEqual(
+    called.filter((name) => !connections.includes(`\`${name}\``)),
+    [],
+  );
+});
+
 test('every record in docs/adr has a number of its own', async () => {
   const numbers: string[] = [];
   for await (const file of glob('docs/adr/*.md', { cwd: root })) numbers.push(/(\d{4})-/.exec(file)?.[1] ?? file);

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { makeSbom } from '../sbom.ts';
 import { readAudit } from './advisories.ts';
 import { productionPackages, readLock, refusedLicences } from './licences.ts';
-import { findSecrets, findSecretsInRepository } from './secrets.ts';
+import { findSecrets, findSecretsInHistory, findSecretsInRepository } from './secrets.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -35,8 +39,55 @@ describe('the files of the repository', () => {
     });
   }
 
+  const value = 'a1'.repeat(12);
+  const otherForms: readonly (readonly [rule: string, start: string, end: string])[] = [
+    ['private key', '{"private_key": "-----BEGIN PRIVATE', ` KEY-----\\n${'MIIEvQ'.repeat(12)}\\n"}`],
+    ['key of Razorpay', 'rzp_', 'test_Zy9Xw8Vu7Ts6Rq'],
+    ['assigned secret', '  RAZORPAY_KEY_', `SECRET: ${value}`],
+    ['assigned secret', '  RAZORPAY_KEY_', `SECRET: "${value}"`],
+    ['assigned secret', '{ "ENCRYPTION_', `KEY": "${value}" }`],
+    ['assigned secret', 'export RAZORPAY_WEBHOOK_', `SECRET_OLD=${value}`],
+    ['assigned secret', 'ADMIN_', `PASSWORD = '${value}'`],
+    ['address with a password', 'postgres://u:', 'p@db/app'],
+    ['address with a password', 'DATABASE_URL=postgresql://bharti_login:', 'S3cret!@10.0.0.5:5432/bharti'],
+    ['address with a password', 'SMTP_URL=smtps://alarms:', 'S3cretWord@mail.institute.in'],
+    ['address of a webhook', 'https://hooks.slack', '.com/services/T0123ABCD/B0123ABCD/abcdefghijklmnopqrstuvwx'],
+    ['address of a webhook', 'https://discord', `.com/api/webhooks/123456789012345678/${value}`],
+    ['address of a webhook', 'ALARM_WEBHOOK_', `URL="https://chat.institute.in/hooks/${value}"`],
+  ];
+  for (const [rule, start, end] of otherForms) {
+    test(`are refused with a planted ${rule} in another form: ${start}…`, () => {
+      assert.deepEqual(findSecrets(`first line\n${start}${end}\n`), [{ line: 2, rule }]);
+    });
+  }
+
+  test('held none in any commit that is here', { skip: !existsSync(join(root, '.git')) }, async () => {
+    assert.deepEqual(await findSecretsInHistory(root), []);
+  });
+
+  test('are searched in every commit: a key that was removed again is found', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bharti-history-'));
+    t.after(() => rm(folder, { recursive: true }));
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: folder });
+    git('init', '--quiet');
+    for (const text of [`METRICS_${'TOKEN'}=${value}\n`, 'nothing\n']) {
+      await writeFile(join(folder, 'env'), text);
+      git('add', 'env');
+      git('commit', '--quiet', '--message=change');
+    }
+    assert.deepEqual(
+      (await findSecretsInHistory(folder)).map((found) => found.replace(/^\w+ /, '')),
+      ['env: assigned secret'],
+    );
+  });
+
   test('may name addresses with a password of an example or of this machine', () => {
-    const harmless = ['postgres://app:password@db.example.com/app', 'postgres://app:password@127.0.0.1:5432/app'];
+    const harmless = [
+      'postgres://app:password@db.example.com/app',
+      'postgres://app:password@127.0.0.1:5432/app',
+      'postgres://app:…@db/app',
+    ];
     for (const text of harmless) assert.deepEqual(findSecrets(text), []);
   });
 });

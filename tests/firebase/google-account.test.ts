@@ -119,7 +119,7 @@ describe('an account opened with Google', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  test('S14: that Google has disabled opens no new session; an open one goes on until it is ended here', async () => {
+  test('S14: that Google has disabled opens no new session; an open one is not ended by Google, only here by the staff', async () => {
     const person = newPerson();
     const phone = await visit();
     await signIn(phone, person);

@@ -96,3 +96,11 @@ export function hostileParameter(random: Random): string {
   const text = typeof leaf === 'string' ? leaf : JSON.stringify(leaf);
   return encodeURIComponent(text.toWellFormed().slice(0, 2_000));
 }
+
+/** For a header: what the server's parser lets through, bytes above 127 too. 8 KB at most, because more is refused before any route. */
+export function hostileHeader(random: Random): string {
+  const leaf = hostileLeaf(random);
+  const text = typeof leaf === 'string' ? leaf : JSON.stringify(leaf);
+  const bytes = [...Buffer.from(text.toWellFormed()).toString('latin1').slice(0, 8_000)];
+  return bytes.filter((byte) => byte === '\t' || (byte >= ' ' && byte !== '\u007f')).join('');
+}

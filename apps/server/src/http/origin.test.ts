@@ -76,6 +76,14 @@ describe('changes asked for by other sites', () => {
     assert.equal((await ask(start, own)).status, 201);
   });
 
+  test('TRACE finds nothing, and sends no cookie back', async () => {
+    for (const path of ['/', '/api/session', '/api/attempts', '/admin']) {
+      const reply = await ask({ method: 'TRACE', path }, { origin: server.url });
+      assert.equal(reply.status, 404, path);
+      assert.ok(!(await reply.text()).includes(candidate.cookie()));
+    }
+  });
+
   test('an unknown method is a change too', () =>
     assertRefused(server, '403 cross_site', () => ask({ method: 'PROPFIND', path: '/api/session' }, {})));
 });

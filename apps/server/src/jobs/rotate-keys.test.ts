@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { recoveryCodes, totpSetup } from '@bharti/contracts/admin/account';
 import { adminPaths } from '@bharti/contracts/admin/paths';
@@ -64,6 +66,23 @@ describe('the rotation of keys', () => {
     assert.deepEqual([await isKnown(), await openSeal(reader, id, seal)], [true, challenge]);
     await rotate();
     assert.deepEqual([await isKnown(), await openSeal(reader, id, seal)], [false, null]);
+  });
+
+  test('replaces leaked keys at once with the statement of the runbook, and twice makes them count no more', async () => {
+    const { config, reader } = server.deps;
+    const runbook = await readFile(resolve(import.meta.dirname, '../../../../docs/runbook.md'), 'utf8');
+    const [statement = ''] = /update site_secrets set [^`]+/.exec(runbook) ?? [];
+    const cookie = (await deviceCookie(config, reader, id)).split(';')[0] ?? '';
+    const seal = await sealChallenge(reader, id, challenge);
+    await ensureSiteKeys(reader, 'debtors');
+    const debtors = await newest('debtors');
+    for (const isStillKnown of [true, false]) {
+      await server.asOwner(statement);
+      await rotateKeys(server.deps);
+      assert.equal((await knownDevice(config, reader, cookie, id)) !== null, isStillKnown);
+      assert.equal(await openSeal(reader, id, seal), isStillKnown ? challenge : null);
+    }
+    assert.equal(await newest('debtors'), debtors);
   });
 
   test('leaves young keys alone, and the key that remembers debts for ever', async () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
+import { boundConnections } from '../../platform/bound-connections.ts';
 import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
-import { boundConnections } from './bound-connections.ts';
 import { productLimits } from './limits.ts';
 
 const few = { ...productLimits.connections, perAddress: 5, requestsPerConnection: 3 };

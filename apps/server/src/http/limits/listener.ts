@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { boundConnections } from '../../platform/bound-connections.ts';
 import type { IpRanges } from '../ip-ranges.ts';
-import { boundConnections } from './bound-connections.ts';
 import type { ConnectionLimits, Limits } from './limits.ts';
 import { parseInParts, serialiseRequests } from './pipelining.ts';
 

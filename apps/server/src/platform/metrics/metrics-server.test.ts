@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { startMetricsServer } from './metrics-server.ts';
 
@@ -26,4 +28,24 @@ test('a scrape that fails is answered with 500 and no details', async (t) => {
   t.after(server.close);
   const response = await fetch(server.url);
   assert.deepEqual([response.status, await response.text()], [500, '']);
+});
+
+test('connections that send nothing keep no scrape out, and are ended after a while', async (t) => {
+  const idleMs = 300;
+  const server = await startMetricsServer({ port: 0, host: '127.0.0.1', token: null }, figures, {
+    requestMs: 10_000,
+    idleMs,
+  });
+  t.after(server.close);
+  const { port, hostname } = new URL(server.url);
+  const silent = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const socket = connect(Number(port), hostname).on('error', () => {});
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+  t.after(() => silent.forEach((socket) => void socket.destroy()));
+  assert.equal((await fetch(server.url, { signal: AbortSignal.timeout(5_000) })).status, 200);
+  await Promise.all(silent.map((socket) => socket.closed || once(socket.resume(), 'close')));
 });

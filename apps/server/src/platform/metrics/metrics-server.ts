@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { boundConnections } from '../bound-connections.ts';
 import type { MetricsSetup } from './metrics-config.ts';
 
 const mostConnections = 16;
-const requestMs = 10_000;
+const timeouts = { requestMs: 10_000, idleMs: 10_000 };
+/** How often time-outs of requests are checked: with Node's default a connection could live 30 s longer. */
+const checkInterval = 1_000;
 
 export type MetricsServer = { readonly url: string; readonly close: () => Promise<void> };
 
@@ -16,8 +19,14 @@ export type MetricsServer = { readonly url: string; readonly close: () => Promis
 export async function startMetricsServer(
   { port, host, token }: MetricsSetup,
   { contentType, scrape }: { readonly contentType: string; readonly scrape: () => Promise<string> },
+  { requestMs, idleMs } = timeouts,
 ): Promise<MetricsServer> {
-  const server = createServer({ requestTimeout: requestMs, headersTimeout: requestMs }, (request, reply) => {
+  const times = {
+    requestTimeout: requestMs,
+    headersTimeout: requestMs,
+    connectionsCheckingInterval: checkInterval,
+  };
+  const server = createServer(times, (request, reply) => {
     const status = statusFor(request, token);
     if (status !== 200) {
       reply.writeHead(status, { 'cache-control': 'no-store' }).end();
@@ -28,7 +37,9 @@ export async function startMetricsServer(
       () => reply.writeHead(500).end(),
     );
   });
-  server.maxConnections = mostConnections;
+  // The times of requests do not count for a connection that sends nothing.
+  server.setTimeout(idleMs);
+  boundConnections(server, mostConnections);
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     // `exclusive`: processes of one cluster would otherwise share the port, and a scrape would reach any of them.

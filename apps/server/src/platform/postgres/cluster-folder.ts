@@ -16,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '../child-environment.ts';
 
 /** Thrown when the database cannot be started; the message says what to do. */
 export class EmbeddedPostgresError extends Error {}
@@ -135,6 +136,7 @@ async function initialise({ bin, folder, cluster, password, owner }: ClusterFold
     const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
     const child = spawn(join(bin, 'initdb'), ['-D', draft, `--pwfile=${passwordFile}`, ...flags], {
       ...owner,
+      env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await finished(child, 'initdb');

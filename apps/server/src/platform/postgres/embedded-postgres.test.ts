@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +16,11 @@ describe('embedded PostgreSQL', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bharti-embedded-'));
     await chmod(folder, 0o755);
+    process.env.SMTP_URL = 'smtps://alarms:planted-secret@mail.example';
     database = await startEmbeddedPostgres(folder);
   });
   after(async () => {
+    delete process.env.SMTP_URL;
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -43,6 +46,15 @@ describe('embedded PostgreSQL', () => {
   test('listens to this machine only, on no socket of the file system', async () => {
     assert.equal(await setting('listen_addresses'), '127.0.0.1');
     assert.equal(await setting('unix_socket_directories'), '');
+  });
+
+  test('has none of the server’s secrets in the environment of its processes', {
+    skip: !existsSync('/proc'),
+  }, async () => {
+    const environment = await readFile(`/proc/${database.pid}/environ`, 'utf8');
+    assert.match(environment, /(^|\0)PATH=/);
+    // Not the whole environment in the message of a failure.
+    assert.ok(!environment.includes('planted-secret'));
   });
 
   test('accepts only users who can read its password', async () => {

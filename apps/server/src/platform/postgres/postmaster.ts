@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type FileHandle, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { childEnvironment } from '../child-environment.ts';
 import { freePort } from '../free-port.ts';
 import { type ClusterFolder, EmbeddedPostgresError } from './cluster-folder.ts';
 
@@ -44,6 +45,7 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
   const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...flags], {
     ...owner,
     detached: true,
+    env: childEnvironment(),
     stdio: ['ignore', log.fd, log.fd],
   });
   let ended: string | null = null;
