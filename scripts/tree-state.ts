@@ -17,8 +17,7 @@ export async function treeState(folder: string): Promise<string> {
 
 /** Null where files differ from the last commit, and where the folder is not the root of a repository. */
 async function committedTree(folder: string): Promise<string | null> {
-  const git = async (...args: string[]) =>
-    (await promisify(execFile)('git', ['-C', folder, ...args])).stdout.trim();
+  const git = async (...args: string[]) => (await promisify(execFile)('git', ['-C', folder, ...args])).stdout.trim();
   try {
     // A folder without Git can lie in a repository of something else.
     if ((await realpath(await git('rev-parse', '--show-toplevel'))) !== (await realpath(folder))) return null;
