@@ -86,6 +86,23 @@ describe('a page that goes offline', () => {
     await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   });
 
+  test('asks again for the style sheet of a screen that was lost once, when the screen is opened', async () => {
+    const sheet = /\/assets\/test-route-[^/]+\.css$/;
+    let lost = 0;
+    // The dashboard fetches the screen of a test when the browser is idle.
+    const page = await product.signedIn({}, async (opened) => {
+      await opened.route(sheet, (route) => route.abort('connectionreset'), { times: 1 });
+      opened.on('requestfailed', (request) => {
+        if (sheet.test(request.url())) lost += 1;
+      });
+    });
+    await expect.poll(() => lost).toBe(1);
+    const fetched = page.waitForResponse(sheet, { timeout: 10_000 });
+    await freeTestLink(page).click();
+    expect((await fetched).status()).toBe(200);
+    await expect(startButton(page)).toBeVisible();
+  });
+
   test('says so on the start page when the app cannot be fetched, and works again afterwards', async () => {
     const page = await product.visit();
     await page.goto('/', { waitUntil: 'networkidle' });
