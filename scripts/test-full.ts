@@ -1,14 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fullSizeVariable } from '../tests/full-size.ts';
 import { hasNginx } from '../tests/support/nginx/start-nginx.ts';
 import { buildProduct } from './build.ts';
+import { notePassed, readPassed } from './passed-proofs.ts';
 import { prepareBrowserTests } from './test-browser.ts';
 import { runTests } from './test-node.ts';
 import { prepareReleaseBefore, previousTests } from './test-previous.ts';
 import { addTotals, endWithTotals, type Totals } from './totals.ts';
+import { treeState } from './tree-state.ts';
 
-const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
+const root = resolve(import.meta.dirname, '..');
+const progressFile = resolve(root, '.cache/test-full.json');
 
 const attackTests = ['tests/full/nginx.test.ts'] as const;
 const hallTests = ['tests/full/hall.test.ts'] as const;
@@ -52,11 +54,13 @@ const proofs = {
 } as const;
 
 /**
- * Runs the proofs at full size. Proofs that have passed are skipped, so an interrupted run can be continued; `--again` runs them too.
+ * Runs the proofs at full size. Proofs that have passed with the same files are skipped, so an interrupted run can be continued; `--again` runs
+ * them too. After a change of any file all of them run.
  * @param names select proofs by a part of their name; none: all.
  */
 async function testFull(names: readonly string[], isAgain: boolean): Promise<Totals> {
-  const done = new Map<string, Totals>(isAgain ? [] : await readProgress());
+  const state = await treeState(root);
+  const done = isAgain ? new Map<string, Totals>() : await readPassed(progressFile, state);
   const wanted = Object.entries(proofs).filter(
     ([name]) => names.length === 0 || names.some((part) => name.includes(part)),
   );
@@ -79,15 +83,11 @@ async function testFull(names: readonly string[], isAgain: boolean): Promise<Tot
     const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);
     if (totals.failed > 0) return totals;
     done.set(name, totals);
-    await mkdir(dirname(progressFile), { recursive: true });
-    await writeFile(progressFile, JSON.stringify([...done]));
+    // A file that was changed meanwhile: it is not known with which of the two the proof has passed.
+    if ((await treeState(root)) !== state) throw new Error(`files were changed during the proof: ${name}`);
+    await notePassed(progressFile, state, done);
   }
   return addTotals(wanted.flatMap(([name]) => done.get(name) ?? []));
-}
-
-async function readProgress(): Promise<[string, Totals][]> {
-  const text = await readFile(progressFile, 'utf8').catch(() => '[]');
-  return JSON.parse(text) as [string, Totals][];
 }
 
 if (import.meta.main) {
