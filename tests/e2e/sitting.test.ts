@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
+import { inTwoWindows, openInLater } from './support/in-two-windows.ts';
 import { submit } from './support/kept-test.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, freeTest, phone, useProduct } from './support/product.ts';
@@ -160,8 +161,7 @@ describe('the sitting', () => {
   test('shows the result when the test was submitted in another window', async () => {
     const page = await product.signedIn();
     await open(page);
-    const other = await page.context().newPage();
-    await open(other);
+    const other = await openInLater(page);
     await other.evaluate(async () => {
       const body = JSON.stringify({ testId: 'promo-general-knowledge' });
       const headers = { 'content-type': 'application/json' };
@@ -200,12 +200,7 @@ describe('the sitting', () => {
   });
 
   test('A14 goes on in the window that was opened later; the earlier one says so, and can take it back', async () => {
-    const first = await product.signedIn();
-    await open(first);
-    const second = await first.context().newPage();
-    await open(second);
-    await second.getByRole('radio').nth(0).check();
-    await isSaved(second);
+    const { first, second } = await inTwoWindows(product);
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
@@ -224,13 +219,7 @@ describe('the sitting', () => {
   });
 
   test('A14 names the question whose answer gives way to one that was given in the window opened later', async () => {
-    const first = await product.signedIn({ viewport: phone });
-    await open(first);
-    await isSaved(first);
-    const second = await first.context().newPage();
-    await open(second);
-    await second.getByRole('radio').nth(0).check();
-    await expect(second.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    const { first, second } = await inTwoWindows(product, { viewport: phone });
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
     await expect(told.getByText('Also answered elsewhere: question 1. The answer from there counts.')).toBeVisible();
@@ -274,13 +263,7 @@ describe('the sitting', () => {
   });
 
   test('A14 the dialog of the earlier window leads to the result once the test was submitted in the later one', async () => {
-    const first = await product.signedIn({ viewport: phone });
-    await open(first);
-    await isSaved(first);
-    const second = await first.context().newPage();
-    await open(second);
-    await second.getByRole('radio').nth(0).check();
-    await expect(second.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    const { first, second } = await inTwoWindows(product, { viewport: phone });
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
     await told.getByRole('button', { name: 'Only look' }).click();
@@ -291,13 +274,7 @@ describe('the sitting', () => {
   });
 
   test('A14 a window that has not heard that the test is open elsewhere submits nothing, and says so', async () => {
-    const first = await product.signedIn({ viewport: desktop });
-    await open(first);
-    await isSaved(first);
-    const second = await first.context().newPage();
-    await open(second);
-    await second.getByRole('radio').nth(0).check();
-    await isSaved(second);
+    const { first, second } = await inTwoWindows(product, { viewport: desktop });
     await first.getByRole('button', { name: 'Submit Test' }).click();
     await first.getByRole('button', { name: 'Submit now' }).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
