@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
+import { onTwoDevices, openElsewhere, openInLater } from './support/in-two-windows.ts';
 import { submit } from './support/kept-test.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, freeTest, phone, useProduct } from './support/product.ts';
@@ -10,13 +11,6 @@ const product = useProduct();
 const open = async (page: Page) => {
   await openTest(page);
   await expect(page.getByRole('heading', { name: /^Question 1 / })).toBeVisible();
-};
-/** The test on another device of the same candidate: its pages hear nothing of the first one's. */
-const openElsewhere = async (first: Page): Promise<Page> => {
-  const page = await product.visit();
-  await page.context().addCookies(await first.context().cookies());
-  await open(page);
-  return page;
 };
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -167,7 +161,7 @@ describe('the sitting', () => {
   test('shows the result when the test was submitted on another device', async () => {
     const page = await product.signedIn();
     await open(page);
-    const other = await openElsewhere(page);
+    const other = await openElsewhere(product, page);
     await other.evaluate(async () => {
       const body = JSON.stringify({ testId: 'promo-general-knowledge' });
       const headers = { 'content-type': 'application/json' };
@@ -210,8 +204,7 @@ describe('the sitting', () => {
     await open(first);
     await first.getByRole('radio').nth(1).check();
     await isSaved(first);
-    const second = await first.context().newPage();
-    await open(second);
+    const second = await openInLater(first);
     await expect(first.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
     await expect(second.getByText('1 of 50 answered')).toBeAttached();
     await submit(second);
@@ -224,7 +217,7 @@ describe('the sitting', () => {
     await open(first);
     await first.getByRole('radio').nth(1).check();
     await isSaved(first);
-    const second = await openElsewhere(first);
+    const second = await openElsewhere(product, first);
     await second.getByRole('radio').nth(0).check();
     await isSaved(second);
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
@@ -248,7 +241,7 @@ describe('the sitting', () => {
     await open(first);
     await first.getByRole('radio').nth(1).check();
     await isSaved(first);
-    const second = await openElsewhere(first);
+    const second = await openElsewhere(product, first);
     await second.getByRole('button', { name: 'Next' }).click();
     await second.getByRole('radio').nth(0).check();
     await expect(second.getByText('Saved · 2 of 2 safe')).toBeVisible();
@@ -258,11 +251,7 @@ describe('the sitting', () => {
   });
 
   test('A14 goes on on the device that was opened later; the earlier one says so, and can take it back', async () => {
-    const first = await product.signedIn();
-    await open(first);
-    const second = await openElsewhere(first);
-    await second.getByRole('radio').nth(0).check();
-    await isSaved(second);
+    const { first, second } = await onTwoDevices(product);
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
@@ -286,8 +275,7 @@ describe('the sitting', () => {
     await isSaved(first);
     // A browser whose pages hear nothing of each other.
     await first.context().addInitScript('BroadcastChannel.prototype.postMessage = () => {}');
-    const second = await first.context().newPage();
-    await open(second);
+    const second = await openInLater(first);
     await second.getByRole('radio').nth(0).check();
     await expect(second.getByText('Saved · 1 of 1 safe')).toBeVisible();
     await first.getByRole('radio').nth(3).click();
@@ -333,12 +321,7 @@ describe('the sitting', () => {
   });
 
   test('A14 the dialog of the earlier device leads to the result once the test was submitted on the later one', async () => {
-    const first = await product.signedIn({ viewport: phone });
-    await open(first);
-    await isSaved(first);
-    const second = await openElsewhere(first);
-    await second.getByRole('radio').nth(0).check();
-    await expect(second.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    const { first, second } = await onTwoDevices(product, { viewport: phone });
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
     await told.getByRole('button', { name: 'Only look' }).click();
@@ -349,12 +332,7 @@ describe('the sitting', () => {
   });
 
   test('A14 a device that has not heard that the test is open elsewhere submits nothing, and says so', async () => {
-    const first = await product.signedIn({ viewport: desktop });
-    await open(first);
-    await isSaved(first);
-    const second = await openElsewhere(first);
-    await second.getByRole('radio').nth(0).check();
-    await isSaved(second);
+    const { first, second } = await onTwoDevices(product, { viewport: desktop });
     const reading = /\/api\/attempts\/[^/]+$/;
     await first.route(reading, (route) => route.abort('connectionreset'), { times: 1 });
     await first.getByRole('button', { name: 'Submit Test' }).click();
