@@ -150,6 +150,26 @@ describe('a test that is sat without a connection', () => {
     await heading(page, 'Sat offline. Your result comes when you are online.');
   });
 
+  test('is offered the same way on its card among all tests, in place of a start', async () => {
+    const page = await withKeptTest(product);
+    await page.goto(allTests);
+    const card = page.getByRole('article').filter({ hasText: 'General Knowledge Test - Free' });
+    await expect(card.getByRole('link', { name: 'Start FREE Test' })).toBeVisible();
+    await beginOffline(page);
+    await answer(page, 1);
+    await isKept(page, 1);
+    await page.goto(allTests);
+    await expect(card.getByText('On this phone, not sent')).toBeVisible();
+    await expect(card.getByRole('link')).toHaveText(['Resume']);
+    await card.getByRole('link').click();
+    await expect(page.getByText('1 of 50 answered')).toBeAttached();
+    await finishOffline(page);
+    await page.goto(allTests);
+    await expect(card.getByRole('link')).toHaveText(['See what waits']);
+    await card.getByRole('link').click();
+    await heading(page, 'Sat offline. Your result comes when you are online.');
+  });
+
   test('is asked about at a log-out while it runs: it can be finished, or the whole test is deleted', async () => {
     const page = await withKeptTest(product);
     await beginOffline(page);
