@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import { receiptCode } from '@bharti/domain/attempts/receipt-code';
 import type { AttemptId } from '@bharti/domain/brand';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { logOut } from './support/account.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
@@ -116,6 +116,26 @@ describe('a test that is sat without a connection', () => {
     await expect(page.getByText('waits to be sent', { exact: false })).toHaveCount(0);
   });
 
+  test('is sent once more when the connection comes back while a try is still on its way', async () => {
+    const page = await withKeptTest(product);
+    await beginOffline(page);
+    await answer(page, 2);
+    await finishOffline(page);
+    const isLost = Promise.withResolvers<void>();
+    const lose = async (route: Route) => {
+      await isLost.promise;
+      await route.abort('internetdisconnected');
+    };
+    const tried = page.waitForRequest('**/sitting');
+    await page.route('**/sitting', lose, { times: 1 });
+    await page.goto('/dashboard');
+    await tried;
+    await page.context().setOffline(false);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+    isLost.resolve();
+    await expect(page.getByText('your offline sitting was sent.', { exact: false })).toBeVisible();
+  });
+
   test('is sent from any other page of the app too, once, and leaves the list of that page at once', async () => {
     const page = await withKeptTest(product);
     await beginOffline(page);
@@ -147,6 +167,26 @@ describe('a test that is sat without a connection', () => {
     await finishOffline(page);
     await page.goto('/dashboard');
     await ticket.getByRole('link', { name: 'See what waits' }).click();
+    await heading(page, 'Sat offline. Your result comes when you are online.');
+  });
+
+  test('is offered the same way on its card among all tests, in place of a start', async () => {
+    const page = await withKeptTest(product);
+    await page.goto(allTests);
+    const card = page.getByRole('article').filter({ hasText: 'General Knowledge Test - Free' });
+    await expect(card.getByRole('link', { name: 'Start FREE Test' })).toBeVisible();
+    await beginOffline(page);
+    await answer(page, 1);
+    await isKept(page, 1);
+    await page.goto(allTests);
+    await expect(card.getByText('On this phone, not sent')).toBeVisible();
+    await expect(card.getByRole('link')).toHaveText(['Resume']);
+    await card.getByRole('link').click();
+    await expect(page.getByText('1 of 50 answered')).toBeAttached();
+    await finishOffline(page);
+    await page.goto(allTests);
+    await expect(card.getByRole('link')).toHaveText(['See what waits']);
+    await card.getByRole('link').click();
     await heading(page, 'Sat offline. Your result comes when you are online.');
   });
 

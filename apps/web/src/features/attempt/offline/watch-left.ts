@@ -8,22 +8,31 @@ import type { LeftAnswers } from '../sync/send-left.ts';
 
 let isWatching = false;
 let isSending = false;
+/** The browser was online again during a try, which can have failed before. */
+let isOnlineAgain = false;
 
 /**
  * Sends, in the background, what earlier pages of this browser could not send, and tells the screens what is left: now, and whenever the page is
- * seen again or the browser is online again. One try at a time; what cannot be sent waits for the next.
+ * seen again or the browser is online again. One try at a time; what cannot be sent waits for the next, which follows at once where the browser
+ * was online again meanwhile.
  */
 export function watchLeft(api: Api, queryClient: QueryClient, answersNow: () => LeftAnswers): void {
   const trySending = async () => {
     if (isSending || document.hidden || !mayHaveUnsent()) return;
     isSending = true;
-    await send(api, queryClient, answersNow()).catch((error: unknown) => console.warn(error));
+    do {
+      isOnlineAgain = false;
+      await send(api, queryClient, answersNow()).catch((error: unknown) => console.warn(error));
+    } while (isOnlineAgain && mayHaveUnsent());
     isSending = false;
   };
   void trySending();
   if (isWatching) return;
   isWatching = true;
-  addEventListener('online', trySending);
+  addEventListener('online', () => {
+    isOnlineAgain = isSending;
+    void trySending();
+  });
   document.addEventListener('visibilitychange', trySending);
 }
 
