@@ -101,8 +101,8 @@ describe('words of the dialogs and of the dashboard', () => {
   const texts = sittingTexts.en;
 
   test('before leaving: what becomes of the answers', () => {
-    expect(elsewhere(en.attempt.leaveSaved, saved)).toBe('true');
-    expect(elsewhere(en.attempt.leaveSaved, unsent)).toBe('untrue');
+    expect(elsewhere(sittingTexts.en.leaveSaved, saved)).toBe('true');
+    expect(elsewhere(sittingTexts.en.leaveSaved, unsent)).toBe('untrue');
     expect(elsewhere(texts.leaveKept, unsent)).toBe('true');
     expect(elsewhere(texts.leaveKept, unstored)).not.toBe('true');
     expect(elsewhere(texts.leaveKept, saved)).toBe('untrue if it stays');

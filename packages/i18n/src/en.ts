@@ -25,7 +25,7 @@ export const en = {
   updated: 'The app is up to date now.',
   unreachable: 'The server did not answer. Check your connection and try again.',
   stillLoggedIn: 'You are still logged in.',
-  answersStay: 'Answers that were not sent stay on this phone. They are sent when their owner logs in here again.',
+  answersStay: 'Answers that were not sent stay on this phone.',
   storageRefused:
     'This browser can store nothing more. Settings are forgotten when you close the page. Money and submitted tests are safe.',
   languageFailed: 'Marathi could not be fetched. Try again.',
@@ -79,8 +79,6 @@ export const en = {
     firstTest: 'Your first test',
     hello: (name: string) => `Welcome, ${name}`,
     firstLine: (minutes: number) => `Begin with one free test. In ${minutes} minutes you know where you stand.`,
-    sittingRuns: 'This test is running on this phone.',
-    sittingWaits: 'You have sat this test on this phone. Your answers wait here.',
     seeWaiting: 'See what waits',
     rulesFirst: 'You see the rules first. The clock starts only when you say so.',
     steps: [
@@ -234,7 +232,6 @@ export const en = {
     completed: 'Test completed! Progress updated.',
     leave: 'Leave the test',
     leaveTitle: 'Leave the test?',
-    leaveSaved: 'The clock goes on. Your answers are saved; come back from the dashboard while there is time.',
   },
 
   start: {

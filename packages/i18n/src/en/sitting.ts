@@ -30,6 +30,7 @@ export const sittingTexts = {
         ? `one answer did not reach us in time: question ${questions}`
         : `${count} answers did not reach us in time: questions ${questions}`
     }. What came too late does not count, unless we give time back because our service was down.`,
+  leaveSaved: 'The clock goes on. Your answers are saved; come back from the dashboard while there is time.',
   leaveUnsaved:
     'The clock goes on, and some answers are not saved yet. They are lost if this page is closed before that.',
   leaveKept:

@@ -58,7 +58,7 @@ export function claimsOf(locale: Locale, total = questionCount): Claims {
       ...naming(t.changedElsewhere, 'elsewhere'),
     ],
     elsewhere: [
-      words(t.leaveSaved, { promises: 'saved' }),
+      words(texts.leaveSaved, { promises: 'saved' }),
       words(texts.leaveKept, { promises: 'kept', denies: 'sent', unsent: 'some' }),
       words(texts.leaveUnsaved, { denies: 'kept' }),
       ...numbers.flatMap((count) => [

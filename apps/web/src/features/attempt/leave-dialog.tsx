@@ -23,7 +23,7 @@ export function LeaveDialog({ sync, className, onStay, onLeave }: LeaveDialogPro
   return (
     <Dialog title={attempt.leaveTitle} className={className} onClose={onStay}>
       <div className="dialog-body">
-        <p>{isSaved || (isKept && !isOfServer) ? attempt.leaveSaved : isKept ? texts.leaveKept : texts.leaveUnsaved}</p>
+        <p>{isSaved || (isKept && !isOfServer) ? texts.leaveSaved : isKept ? texts.leaveKept : texts.leaveUnsaved}</p>
         <Button look="primary" isBlock data-first-focus="" onClick={onStay}>
           {texts.stay}
         </Button>

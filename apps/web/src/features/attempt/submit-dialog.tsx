@@ -23,6 +23,8 @@ type SubmitDialogProps = {
 };
 
 const isDemo = import.meta.env.MODE === 'demo';
+/** The demo needs no connection. */
+const useTroubleHere: typeof useTrouble = isDemo ? (_, { hasFailed }) => (hasFailed ? 'failed' : null) : useTrouble;
 
 export function SubmitDialog({ sync, total, submitting, summary, parts, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
@@ -86,7 +88,7 @@ type TimeOverProps = Pick<SubmitDialogProps, 'sync' | 'submitting'>;
 /** Shown when the time is over. The server submits the attempt even if this page cannot reach it. */
 export function TimeOver({ sync, submitting }: TimeOverProps) {
   const { attempt } = useLocale().t;
-  const trouble = useTrouble(sync, submitting);
+  const trouble = useTroubleHere(sync, submitting);
   const parts = useSittingParts(true);
   return (
     <Dialog title={attempt.timeOver} className={`dialog ${styles.dialog}`}>

@@ -78,7 +78,6 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps
   // Also one that the server did not take: it can be read there.
   const sittingOf = (test: TestId) => unsent.find(({ sitting }) => sitting?.test === test)?.sitting;
   const sitting = free && sittingOf(free.id);
-  const { firstLine, sittingRuns, sittingWaits } = t.dashboard;
   const markOf = (test: TestId) =>
     KeptMark && (
       <Suspense>
@@ -93,12 +92,8 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps
       <main className="wrap" id="content">
         <PageTitle name={profile.name}>
           {isFirstVisit ? (
-            free &&
-            (sitting === undefined
-              ? firstLine(free.durationSeconds / 60)
-              : sitting.isRunning
-                ? sittingRuns
-                : sittingWaits)
+            // What is sat on this device stands on its ticket.
+            free && sitting === undefined && t.dashboard.firstLine(free.durationSeconds / 60)
           ) : (
             <>
               {formatDay(locale, now)} · <a href={`#${testListAnchor}`}>{t.dashboard.browse}</a>

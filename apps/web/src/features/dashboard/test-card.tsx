@@ -21,6 +21,9 @@ import styles from './test-card.module.css';
 /** The id of the free test's card, to which the promo banner scrolls. */
 export const freeTestAnchor = 'free-test';
 
+/** The demo is on the device as a whole: nothing is sat there that waits. */
+const isDemo = import.meta.env.MODE === 'demo';
+
 type TestCardProps = {
   readonly id: string | undefined;
   readonly test: TestCardData;
@@ -87,7 +90,7 @@ function StateBadge({ test, running }: Pick<TestCardProps, 'test' | 'running'>) 
 type OfferProps = Pick<TestCardProps, 'test' | 'balance'>;
 
 function Offer({ test, balance, sitting }: Pick<TestCardProps, 'test' | 'balance' | 'sitting'>) {
-  if (sitting !== undefined) return <SatHere sitting={sitting} />;
+  if (!isDemo && sitting !== undefined) return <SatHere sitting={sitting} />;
   if (test.access === 'free') return <FreeOffer test={test} />;
   return test.access === 'open' ? <Owned test={test} /> : <ForSale test={test} balance={balance} />;
 }
