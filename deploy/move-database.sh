@@ -9,6 +9,8 @@
 set -euo pipefail
 
 settings=/etc/police-bharti/env
+# shellcheck source=deploy/two-databases.sh
+. "$(dirname "$(readlink -f "$0")")/two-databases.sh"
 cd /
 
 refuse() { echo "$*" >&2; exit 1; }
@@ -33,7 +35,7 @@ work=$(mktemp -d)
 chmod 0700 "$work"
 clean_up() {
   status=$?
-  if [ -n "${started:-}" ]; then kill -s TERM "$started" 2>/dev/null || true; wait "$started" || true; fi
+  stop_databases
   rm -rf "$work"
   [ "$status" = 0 ] || echo 'It failed; the embedded database is as it was. Take DATABASE_URL out again to go on with it.' >&2
 }
@@ -44,16 +46,7 @@ police-bharti migrate
 [ "$(new --command 'select count(*) from profiles')" = 0 ] || refuse 'The new database has accounts already: nothing was copied.'
 
 echo '==> The embedded PostgreSQL starts, alone'
-(exec runuser -u police-bharti -- env -i PATH="$PATH" DATA_DIR="$data" police-bharti database) >"$work/old.log" 2>&1 &
-started=$!
-port=
-for _ in $(seq 600); do
-  port=$(sed -n 's/^PostgreSQL runs: .* port \([0-9]*\),.*/\1/p' "$work/old.log")
-  [ -z "$port" ] || break
-  kill -0 "$started" 2>/dev/null || break
-  sleep 0.1
-done
-[ -n "$port" ] || { cat "$work/old.log" >&2; exit 1; }
+start_database "$work/old.log" runuser -u police-bharti -- env -i PATH="$PATH" DATA_DIR="$data" police-bharti database
 old() {
   PGPASSWORD=$(cat "$data/postgres-password") psql --no-psqlrc --quiet -At --set ON_ERROR_STOP=1 \
     --host 127.0.0.1 --port "$port" --username postgres --dbname postgres "$@"
@@ -86,16 +79,7 @@ old --command "$tables" >"$work/tables"
 } | new --output /dev/null
 
 echo '==> Both are compared: rows of every table, and a sum over their content'
-describe() {
-  "$1" <<'SQL'
-set timezone = 'UTC';
-select format('select %L, count(*), sum(hashtextextended(t::text, 0)) from %I t', relname, relname)
-  from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname \gexec
-select 'sequence', sequencename, last_value from pg_sequences where schemaname = 'public' order by 2;
-SQL
-}
-describe old >"$work/old.txt"
-describe new >"$work/new.txt"
-diff "$work/old.txt" "$work/new.txt" >&2 || refuse 'The copy differs from the embedded database.'
-awk -F '|' '$1 == "sequence" { s++; next } NF == 3 { t++; rows += $2 } END { if (t == 0) exit 1; printf "    %d tables with %d rows, %d sequences: the same\n", t, rows, s }' "$work/new.txt"
+describe_rows '^public$' old >"$work/old.txt"
+describe_rows '^public$' new >"$work/new.txt"
+compare_rows "$work/old.txt" "$work/new.txt" || refuse 'The copy differs from the embedded database.'
 new --command 'analyze'

@@ -9,6 +9,8 @@
 set -euo pipefail
 
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
+# shellcheck source=deploy/two-databases.sh
+. "$release/deploy/two-databases.sh"
 installed=/opt/police-bharti
 settings=/etc/police-bharti/env
 # A folder that the server's user may enter, unlike /root.
@@ -91,12 +93,6 @@ free=$(df -k --output=avail "$data" | tail -n 1)
 
 work=$(mktemp -d)
 chmod 0700 "$work"
-started=()
-stop_databases() {
-  for pid in "${started[@]}"; do kill -s TERM "$pid" 2>/dev/null || true; done
-  for pid in "${started[@]}"; do wait "$pid" || true; done
-  started=()
-}
 give_up() {
   status=$?
   trap - EXIT
@@ -118,20 +114,12 @@ trap 'exit 130' INT TERM HUP
 # shellcheck disable=SC2086
 systemctl stop $units
 
-# Runs the PostgreSQL of a folder until the end of this script. Its port is written to a file.
+# The PostgreSQL of a folder. Its port is written to a file.
 start() {
-  local name=$1 ready=
+  local name=$1
   shift
-  (exec runuser -u police-bharti -- env -i PATH="$PATH" "$@" database) >"$work/$name.log" 2>&1 &
-  started+=($!)
-  for _ in $(seq 600); do
-    ready=$(sed -n 's/^PostgreSQL runs: .* port \([0-9]*\),.*/\1/p' "$work/$name.log")
-    [ -z "$ready" ] || break
-    kill -0 "${started[-1]}" 2>/dev/null || break
-    sleep 0.1
-  done
-  [ -n "$ready" ] || { cat "$work/$name.log" >&2; return 1; }
-  echo "$ready" >"$work/$name.port"
+  start_database "$work/$name.log" runuser -u police-bharti -- env -i PATH="$PATH" "$@" database
+  echo "$port" >"$work/$name.port"
 }
 # The old one with its archive of the log: a gap in it would end every later restore. The new one has no backups yet.
 start old "$installed/$old/bin/police-bharti"
@@ -153,19 +141,13 @@ say 'Both are compared: rows of every table, a sum over their content, and the s
 describe() {
   local name=$1
   for base in $(with "$name" psql --no-psqlrc -At --dbname postgres --command 'select datname from pg_database where not datistemplate order by 1'); do
-    with "$name" psql --no-psqlrc --quiet -At --set ON_ERROR_STOP=1 --dbname "$base" <<'SQL'
-set search_path = pg_catalog;
-select format('select %L, count(*), sum(hashtextextended(t::text, 0)) from %I.%I t', current_database() || '.' || nspname || '.' || relname, nspname, relname)
-  from pg_class join pg_namespace n on n.oid = relnamespace
-  where relkind in ('r', 'm') and nspname !~ '^pg_' and nspname <> 'information_schema' order by nspname, relname \gexec
-select 'sequence', schemaname, sequencename, last_value from pg_sequences order by 1, 2, 3;
-SQL
+    echo "database $base"
+    describe_rows . with "$name" psql --no-psqlrc --quiet -At --set ON_ERROR_STOP=1 --dbname "$base"
   done
 }
 describe old >"$work/old.txt"
 describe new >"$work/new.txt"
-diff "$work/old.txt" "$work/new.txt" >&2 || { echo 'The copy differs from the old database.' >&2; exit 1; }
-awk -F '|' '/^sequence/ { s++; next } NF == 3 { t++; rows += $2 } END { if (t == 0) exit 1; printf "    %d tables with %d rows, %d sequences: the same\n", t, rows, s }' "$work/new.txt"
+compare_rows "$work/old.txt" "$work/new.txt" || { echo 'The copy differs from the old database.' >&2; exit 1; }
 stop_databases
 
 say "The new database takes the old one's place, which stays in $data/before-upgrade"

@@ -1,6 +1,7 @@
 import { serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { askAgainForStyles } from './vite/ask-again.ts';
 import {
   answers,
   bankTopics,
@@ -40,7 +41,7 @@ const common = {
  */
 const adminBuild = (document: string): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), sharedMarkup, inlineHeadScript],
+  plugins: [react(), sharedMarkup, inlineHeadScript, askAgainForStyles],
   css,
   build: {
     ...common,
@@ -64,6 +65,7 @@ const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
     preloadScreen(isDemo),
     inlineStyles,
     keepStaticPageStyles,
+    askAgainForStyles,
     papers,
     ...(isSsrBuild ? [] : [minifyAgain]),
   ],

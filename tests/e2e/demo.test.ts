@@ -8,6 +8,7 @@ import { agree } from './support/agree.ts';
 import { figure } from './support/dashboard.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
+import { openInLater } from './support/in-two-windows.ts';
 import { freeTestLink, openTest, startButton } from './support/open-test.ts';
 import { reviewNumbers } from './support/review.ts';
 
@@ -243,8 +244,7 @@ describe('what the browser keeps', () => {
   test('a test that is open in two tabs goes on in the later one, and the earlier takes it back with the answers of both', async () => {
     const first = await demo.signedIn();
     await openTest(first, freeTest);
-    const second = await first.context().newPage();
-    await openTest(second, freeTest);
+    const second = await openInLater(first, freeTest);
     await second.getByRole('radio').first().check();
     await isSaved(second);
     await first.getByRole('button', { name: 'Next' }).click();

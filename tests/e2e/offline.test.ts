@@ -1,6 +1,10 @@
 import { describe, test } from 'node:test';
+import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
-import { freeTestLink, openTest, startButton } from './support/open-test.ts';
+import { waitForWorker } from './support/installed.ts';
+import { submit } from './support/kept-test.ts';
+import { keptTexts } from './support/kept-texts.ts';
+import { answer, freeTestLink, openTest, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -82,6 +86,23 @@ describe('a page that goes offline', () => {
     await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   });
 
+  test('asks again for the style sheet of a screen that was lost once, when the screen is opened', async () => {
+    const sheet = /\/assets\/test-route-[^/]+\.css$/;
+    let lost = 0;
+    // The dashboard fetches the screen of a test when the browser is idle.
+    const page = await product.signedIn({}, async (opened) => {
+      await opened.route(sheet, (route) => route.abort('connectionreset'), { times: 1 });
+      opened.on('requestfailed', (request) => {
+        if (sheet.test(request.url())) lost += 1;
+      });
+    });
+    await expect.poll(() => lost).toBe(1);
+    const fetched = page.waitForResponse(sheet, { timeout: 10_000 });
+    await freeTestLink(page).click();
+    expect((await fetched).status()).toBe(200);
+    await expect(startButton(page)).toBeVisible();
+  });
+
   test('says so on the start page when the app cannot be fetched, and works again afterwards', async () => {
     const page = await product.visit();
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -131,5 +152,68 @@ describe('a page that goes offline', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Submit now' }).click();
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  });
+});
+
+describe('the dashboard that the device has kept', () => {
+  const strip = (page: Page) => page.getByRole('complementary', { name: 'Running tests' });
+
+  /** The dashboard names the running test with what waits of it, and offers no start. */
+  async function namesRunningTest(page: Page): Promise<void> {
+    await expect(strip(page)).toContainText(
+      /General Knowledge Test - Free is running.*1\/50 · 2 answers not sent yet/,
+      { timeout: 15_000 },
+    );
+    await expect(page.getByText('Begin with one free test.', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('The clock starts only when you say so.', { exact: false })).toHaveCount(0);
+    await expect(freeTestLink(page)).toHaveCount(0);
+  }
+
+  test('names a test that was started since, with its answers, offers to go on with it, and forgets it once it is submitted', async () => {
+    const page = await product.signedIn({ options: { serviceWorkers: 'allow' } });
+    await waitForWorker(page);
+    await openTest(page);
+    await answer(page, 1);
+    await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    await page.context().setOffline(true);
+    await answer(page, 2);
+    await expect(page.getByText('Offline. 3 of 3 safe on this phone', { exact: false })).toBeVisible();
+    await page.goto('/dashboard');
+    await namesRunningTest(page);
+    await page.getByText('Show all').click();
+    const card = page.getByRole('article').filter({ hasText: 'General Knowledge Test - Free' });
+    await expect(card.getByRole('link', { name: 'Start FREE Test' })).toHaveCount(0);
+    await card.getByRole('link', { name: 'Resume' }).click();
+    await expect(page.getByText('3 of 50 answered')).toBeAttached();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Saved · 3 of 3 safe')).toBeVisible({ timeout: 15_000 });
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible({ timeout: 15_000 });
+    await expect(strip(page)).toHaveCount(0);
+    await expect(page.getByText('Begin with one free test.', { exact: false })).toHaveCount(0);
+  });
+
+  test('names it too where the server does not answer, and not once its time is over', async () => {
+    const page = await product.signedIn();
+    await expect.poll(() => keptTexts(page)).toContain('"newTests"');
+    await page.clock.install();
+    await openTest(page);
+    await answer(page, 1);
+    await expect(page.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    // Requests that are never answered.
+    await page.route('**/api/**', () => {});
+    await answer(page, 2);
+    await expect(page.getByText('3 of 3 safe on this phone', { exact: false })).toBeVisible();
+    await page.goto('/dashboard');
+    await namesRunningTest(page);
+    await page.clock.fastForward('25:00');
+    await expect(strip(page).getByRole('listitem')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible({ timeout: 15_000 });
+    await expect(strip(page)).toHaveCount(0);
+    await expect(freeTestLink(page)).toHaveCount(0);
   });
 });

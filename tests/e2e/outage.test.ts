@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
+import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
 import type { Page } from '@playwright/test';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
@@ -45,8 +47,20 @@ describe('a test during which the servers were away', () => {
     await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
     await expect(page.getByRole('dialog').filter({ has: line })).toBeVisible();
     await expectNoViolations(page, 'the navigator after an outage');
+    // It was read: after that the place of the status is for the status.
     await page.reload();
-    await expect(line.first()).toBeVisible();
+    await expect(page.getByText('जतन झाले')).toBeVisible();
+    await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
+    await expect(page.getByRole('dialog').filter({ has: line })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // What is not safe comes before it.
+    await page.evaluate(() => sessionStorage.removeItem('sitting_facts_read'));
+    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await expect(page.getByRole('status').filter({ has: line })).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('या फोनवर सुरक्षित', { exact: false }).first()).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('status').filter({ has: line })).toHaveCount(0);
   });
 
   test('goes on where its time ended meanwhile', async () => {
@@ -65,5 +79,13 @@ describe('a test during which the servers were away', () => {
     await expect.poll(() => secondsLeft(page), { timeout: 30_000 }).toBeGreaterThan(20 * 60);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('radio').first()).toBeChecked();
+    const headers = { origin: product.server().url };
+    const begun = await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } });
+    const { id } = await begun.json();
+    await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+    await page.goto(resultPage(freeTestId, id));
+    await expect(page.getByText(/^तुमच्या चाचणीदरम्यान आमची सेवा बंद होती: चाचणी .* उशिरा संपली\./)).toBeVisible();
+    // The servers were away all that time: none of it was taken.
+    await expect(page.getByText(/^0[01]:\d\d \/ 25:00$/)).toBeVisible();
   });
 });

@@ -42,7 +42,18 @@ describe('the receipt of a submitted test', () => {
     await expect(visitor.getByRole('listitem').filter({ hasText: 'प्रश्न 2: सोडवलेला नाही' })).toBeVisible();
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectNoViolations(visitor, 'a receipt');
-    await visitor.goto('/receipt/0000-0000-0000');
+    for (const width of [320, 360])
+      for (const locale of ['en', 'mr']) {
+        await visitor.setViewportSize({ width, height: 740 });
+        await visitor.goto(`/receipt/${code}?lang=${locale}`);
+        await visitor.addStyleTag({ content: 'html { font-size: 200% }' });
+        const { widest, cut } = await visitor.evaluate(() => ({
+          widest: document.documentElement.scrollWidth,
+          cut: [...document.querySelectorAll('dd')].filter((fact) => fact.scrollWidth > fact.clientWidth).length,
+        }));
+        expect([widest, cut]).toEqual([width, 0]);
+      }
+    await visitor.goto('/receipt/0000-0000-0000?lang=mr');
     await expect(visitor.getByRole('heading', { name: 'या कोडची पावती नाही' })).toBeVisible();
     await link.click();
     await expect(page.getByRole('heading', { name: 'उत्तरांची पावती', level: 1 })).toBeVisible();

@@ -46,8 +46,8 @@ function add(sum: Tally, tally: Tally): void {
 
 const line = (sum: Tally): string =>
   `${sittings} sittings, ${sum.steps} steps, ${sum.answers} answers, ${sum.spells} spells without a connection, ` +
-  `${sum.reloads} reloads, ${sum.kills} kills of a tab, ${sum.browserRestarts} of a browser, ${sum.serverRestarts} of the server, ` +
-  `${sum.takeovers} takeovers, ${sum.watched} promises compared with what was saved; lost ${sum.lost}, doubled ${sum.doubled}, untrue words ${sum.untrue}`;
+  `${sum.reloads} reloads, ${sum.visits} visits to the dashboard, ${sum.kills} kills of a tab, ${sum.browserRestarts} of a browser, ${sum.serverRestarts} of the server, ` +
+  `${sum.takeovers} takeovers, ${sum.watched} words compared with what was saved; lost ${sum.lost}, doubled ${sum.doubled}, untrue words ${sum.untrue}`;
 
 /** Answers the first questions, one after the other, with A. */
 async function answer(phone: Phone, questions: readonly number[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
+import { onTwoDevices, openElsewhere, openInLater } from './support/in-two-windows.ts';
 import { submit } from './support/kept-test.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, freeTest, phone, useProduct } from './support/product.ts';
@@ -157,11 +158,10 @@ describe('the sitting', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
   });
 
-  test('shows the result when the test was submitted in another window', async () => {
+  test('shows the result when the test was submitted on another device', async () => {
     const page = await product.signedIn();
     await open(page);
-    const other = await page.context().newPage();
-    await open(other);
+    const other = await openElsewhere(product, page);
     await other.evaluate(async () => {
       const body = JSON.stringify({ testId: 'promo-general-knowledge' });
       const headers = { 'content-type': 'application/json' };
@@ -199,13 +199,59 @@ describe('the sitting', () => {
     await expect(page.getByRole('timer')).toHaveText(/^(25:00|24:\d\d)$/);
   });
 
-  test('A14 goes on in the window that was opened later; the earlier one says so, and can take it back', async () => {
-    const first = await product.signedIn();
+  test('A14 an earlier window of the browser hears at once that the test was opened in a later one, and that it was submitted there', async () => {
+    const first = await product.signedIn({ viewport: phone });
     await open(first);
-    const second = await first.context().newPage();
-    await open(second);
+    await first.getByRole('radio').nth(1).check();
+    await isSaved(first);
+    const second = await openInLater(first);
+    await expect(first.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
+    await expect(second.getByText('1 of 50 answered')).toBeAttached();
+    await submit(second);
+    await expect(first.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  });
+
+  test('A14 an earlier device that nobody uses hears within 80 seconds that the test is open on another, and that it was submitted there', async () => {
+    const first = await product.signedIn({ viewport: phone });
+    await first.clock.install();
+    await open(first);
+    await first.getByRole('radio').nth(1).check();
+    await isSaved(first);
+    const second = await openElsewhere(product, first);
     await second.getByRole('radio').nth(0).check();
     await isSaved(second);
+    const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
+    let seconds = 0;
+    await expect(async () => {
+      await first.clock.runFor(10_000);
+      seconds += 10;
+      await expect(told).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    expect(seconds).toBeLessThanOrEqual(80);
+    await submit(second);
+    await expect(second.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+    await expect(async () => {
+      await first.clock.runFor(10_000);
+      await expect(first.getByRole('heading', { name: 'Test completed' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  });
+
+  test('A14 the question whether to submit counts what was answered on another device', async () => {
+    const first = await product.signedIn({ viewport: desktop });
+    await open(first);
+    await first.getByRole('radio').nth(1).check();
+    await isSaved(first);
+    const second = await openElsewhere(product, first);
+    await second.getByRole('button', { name: 'Next' }).click();
+    await second.getByRole('radio').nth(0).check();
+    await expect(second.getByText('Saved · 2 of 2 safe')).toBeVisible();
+    await first.getByRole('button', { name: 'Submit Test' }).click();
+    await expect(first.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
+    await expect(first.getByText('2 of 50 answered')).toBeVisible();
+  });
+
+  test('A14 goes on on the device that was opened later; the earlier one says so, and can take it back', async () => {
+    const { first, second } = await onTwoDevices(product);
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
@@ -227,8 +273,9 @@ describe('the sitting', () => {
     const first = await product.signedIn({ viewport: phone });
     await open(first);
     await isSaved(first);
-    const second = await first.context().newPage();
-    await open(second);
+    // A browser whose pages hear nothing of each other.
+    await first.context().addInitScript('BroadcastChannel.prototype.postMessage = () => {}');
+    const second = await openInLater(first);
     await second.getByRole('radio').nth(0).check();
     await expect(second.getByText('Saved · 1 of 1 safe')).toBeVisible();
     await first.getByRole('radio').nth(3).click();
@@ -273,14 +320,8 @@ describe('the sitting', () => {
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
   });
 
-  test('A14 the dialog of the earlier window leads to the result once the test was submitted in the later one', async () => {
-    const first = await product.signedIn({ viewport: phone });
-    await open(first);
-    await isSaved(first);
-    const second = await first.context().newPage();
-    await open(second);
-    await second.getByRole('radio').nth(0).check();
-    await expect(second.getByText('Saved · 1 of 1 safe')).toBeVisible();
+  test('A14 the dialog of the earlier device leads to the result once the test was submitted on the later one', async () => {
+    const { first, second } = await onTwoDevices(product, { viewport: phone });
     await first.getByRole('radio').nth(3).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });
     await told.getByRole('button', { name: 'Only look' }).click();
@@ -290,14 +331,10 @@ describe('the sitting', () => {
     await expect(first.getByRole('heading', { name: 'Test completed' })).toBeVisible();
   });
 
-  test('A14 a window that has not heard that the test is open elsewhere submits nothing, and says so', async () => {
-    const first = await product.signedIn({ viewport: desktop });
-    await open(first);
-    await isSaved(first);
-    const second = await first.context().newPage();
-    await open(second);
-    await second.getByRole('radio').nth(0).check();
-    await isSaved(second);
+  test('A14 a device that has not heard that the test is open elsewhere submits nothing, and says so', async () => {
+    const { first, second } = await onTwoDevices(product, { viewport: desktop });
+    const reading = /\/api\/attempts\/[^/]+$/;
+    await first.route(reading, (route) => route.abort('connectionreset'), { times: 1 });
     await first.getByRole('button', { name: 'Submit Test' }).click();
     await first.getByRole('button', { name: 'Submit now' }).click();
     const told = first.getByRole('dialog', { name: 'This test is open elsewhere' });

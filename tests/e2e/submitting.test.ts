@@ -2,6 +2,7 @@ import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
+import { openInLater } from './support/in-two-windows.ts';
 import { answer, openTest } from './support/open-test.ts';
 import { desktop, phone, useProduct } from './support/product.ts';
 
@@ -145,8 +146,7 @@ describe('the words that a test is open elsewhere', () => {
   ])
     test(`leave some of the question in view and show both buttons whole at ${viewport.width}×${viewport.height}`, async () => {
       const page = await begun(await product.signedIn({ viewport }), 1);
-      const other = await page.context().newPage();
-      await openTest(other);
+      const other = await openInLater(page);
       await expect(other.getByText('Saved · 1 of 1 safe')).toBeVisible();
       await page.getByRole('radio').first().check();
       const told = page.getByRole('dialog', { name: 'This test is open elsewhere' });

@@ -252,6 +252,24 @@ describe('a log-out with answers that were not sent', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('deletes them in front of a test that is open in another tab, which then promises nothing of them', async () => {
+    const page = await withUnsentAnswers();
+    await page.unroute('**/answers');
+    await page.context().route('**/answers', (route) => route.abort('internetdisconnected'));
+    const sitting = await page.context().newPage();
+    await openTest(sitting);
+    await expect(sitting.getByText('3 of 3 safe on this phone', { exact: false })).toBeVisible();
+    await logOut(page);
+    await question(page).getByRole('button', { name: 'Log out and lose 3 answers' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(sitting.getByText('You are logged out. Log in again in a new tab.')).toBeVisible();
+    await expect(sitting.getByText('0 of 50 answered')).toBeAttached();
+    await sitting.context().unroute('**/answers');
+    await answer(sitting, 1);
+    await expect(sitting.getByText('Logged out. 1 of 1 safe on this phone.', { exact: false })).toBeVisible();
+    expect(await entries(sitting)).toBe(1);
+  });
+
   test('deletes them where the candidate says so, also without a connection and in Marathi', async () => {
     const page = await withUnsentAnswers();
     await page.evaluate(() => localStorage.setItem('app_language', 'mr'));

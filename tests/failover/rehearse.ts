@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { freePorts } from '../../apps/server/src/platform/free-port.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { auditAttempts } from '../../apps/server/src/testing/audit-attempts.ts';
 import { newBuyers } from '../support/buyers.ts';
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
 
-async function freePorts(): Promise<Ports> {
+async function choosePorts(): Promise<Ports> {
   const names = [
     'plain',
     'site',
@@ -55,9 +55,7 @@ async function freePorts(): Promise<Ports> {
     'patroni1',
     'patroni2',
   ];
-  const ports = new Set<number>();
-  while (ports.size < names.length) ports.add(await freePort());
-  const list = [...ports];
+  const list = await freePorts(names.length);
   return Object.fromEntries(names.map((name, i) => [name, list[i]])) as Ports;
 }
 
@@ -103,7 +101,7 @@ async function suffer({ name, happen, lastsMs = 0, repair }: Fault, load: Load):
 async function main(place: Place): Promise<void> {
   const { folder, owner } = place;
   const programs = programsIn(folder, owner, opened);
-  const ports = await freePorts();
+  const ports = await choosePorts();
   say('Starting etcd (one), two PostgreSQL under Patroni, HAProxy and PgBouncer …');
   const cluster = await startDatabase(programs, place, ports);
   opened.defer(cluster.close);

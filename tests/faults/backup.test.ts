@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { apiPaths } from '@bharti/contracts/paths';
 import { fetchLogFile } from '../../apps/server/src/backup/archive.ts';
-import { makeIdentity, readIdentity } from '../../apps/server/src/backup/identity.ts';
+import { makeIdentity, readIdentities } from '../../apps/server/src/backup/identity.ts';
 import { openSealed } from '../../apps/server/src/backup/sealed-file.ts';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
 import { jsonRequest } from '../../apps/server/src/testing/candidate.ts';
@@ -102,14 +102,14 @@ describe('a backup', () => {
     const tar = join(world.backups, 'base', name, 'base.tar.gz.age');
     const bytes = await readFile(tar);
     assert.match(bytes.subarray(0, 22).toString(), /^age-encryption\.org\/v1\n/);
-    const identity = readIdentity(await readFile(world.keyFile, 'utf8'));
-    const otherKey = openSealed(tar, await makeIdentity());
-    await assert.rejects(otherKey, /no identity matched/);
+    const identities = readIdentities(await readFile(world.keyFile, 'utf8'));
+    const otherKey = openSealed(tar, [await makeIdentity()]);
+    await assert.rejects(otherKey, /base\.tar\.gz\.age is sealed for another key/);
 
     // In the middle of the content, and in its last block.
     for (const place of [Math.floor(bytes.length / 2), bytes.length - 1]) {
       await writeFile(tar, bytes.with(place, (bytes[place] ?? 0) ^ 1));
-      await assert.rejects(async () => (await openSealed(tar, identity)).resume().toArray(), /invalid|tag|stream/i);
+      await assert.rejects(async () => (await openSealed(tar, identities)).resume().toArray(), /invalid|tag|stream/i);
     }
     const folder = await world.newFolder();
     const restored = world.run(['restore', '--key', world.keyFile, '--into', folder]);
@@ -125,8 +125,8 @@ describe('a backup', () => {
     const place = Math.floor(bytes.length / 2);
     await writeFile(path, bytes.with(place, (bytes[place] ?? 0) ^ 1));
     const target = join(await world.newFolder(), 'fetched');
-    const identity = readIdentity(await readFile(world.keyFile, 'utf8'));
-    await assert.rejects(fetchLogFile(world.backups, identity, name.slice(0, 24), target));
+    const identities = readIdentities(await readFile(world.keyFile, 'utf8'));
+    await assert.rejects(fetchLogFile(world.backups, identities, name.slice(0, 24), target));
     await assert.rejects(readFile(target), { code: 'ENOENT' });
   });
 });

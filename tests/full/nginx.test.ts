@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths, fillPath, pagePaths } from '@bharti/contracts/paths';
-import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { apiPaths, fillPath } from '@bharti/contracts/paths';
+import { freePorts } from '../../apps/server/src/platform/free-port.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -18,7 +18,6 @@ import { memoryOf } from '../support/process-memory.ts';
 
 const webFolder = join(import.meta.dirname, '../../apps/web/dist');
 const candidateAddress = '127.0.0.2';
-const hallAddress = '127.0.0.3';
 const milliseconds = 10_000;
 
 describe('nginx with deploy/nginx.conf, before the server', () => {
@@ -28,10 +27,9 @@ describe('nginx with deploy/nginx.conf, before the server', () => {
   let phone: Http2Client;
   let save: () => Promise<void>;
   let quiet: Latencies;
-  const cookies: string[] = [];
   before(async () => {
     database = await createTestDatabase();
-    const [port, plainPort, serverPort] = [await freePort(), await freePort(), await freePort()];
+    const [port = 0, plainPort = 0, serverPort = 0] = await freePorts(3);
     api = await startApi({
       DATABASE_URL: database.url,
       TRIAL: 'off',
@@ -43,11 +41,11 @@ describe('nginx with deploy/nginx.conf, before the server', () => {
     });
     nginx = await startNginx(port, plainPort, new URL(`http://127.0.0.1:${serverPort}`));
     const store = openDatabase(database.url, () => {});
-    const people = await newBuyers(store, 101, 0);
+    const [candidate] = await newBuyers(store, 1, 0);
     await store.close();
-    cookies.push(...people.map(({ cookie }) => `__Host-${cookie}`));
+    assert.ok(candidate !== undefined);
     phone = http2Client(port, candidateAddress);
-    save = await saving(phone, cookies[0] ?? '');
+    save = await saving(phone, `__Host-${candidate.cookie}`);
     await sample(save, { milliseconds: 2_000 });
     quiet = await sample(save, { milliseconds });
   });
@@ -102,7 +100,9 @@ describe('nginx with deploy/nginx.conf, before the server', () => {
   }
 
   test('N01 10,000 idle connections and slow headers of one address delay nobody at another', async () => {
-    const { during, growth } = await underAttack('idle', 20_000);
+    const { done, during, growth } = await underAttack('idle', 20_000);
+    // Each is ended after 15 s.
+    assert.ok((done.closed ?? 0) > 5_000, JSON.stringify(done));
     assert.ok(growth.nginx < 500 && growth.server < 100);
     assert.ok(percentile(during, 0.99) < 1_000);
   });
@@ -125,39 +125,5 @@ describe('nginx with deploy/nginx.conf, before the server', () => {
     assert.equal((await phone.ask({ path: apiPaths.profile, method: 'PATCH', body })).status, 413);
     assert.equal((await phone.ask({ path: '/API/profile', method: 'PATCH', body })).status, 413);
     assert.equal((await phone.ask({ path: '/api/admin/images', method: 'POST', body })).status, 401);
-  });
-
-  test('a hall of 100 phones behind one address loads, starts, answers and submits, and none is refused', async () => {
-    const refused: Record<number, number> = {};
-    const note = (status: number) => {
-      if (status >= 400) refused[status] = (refused[status] ?? 0) + 1;
-    };
-    const first = http2Client(nginx.port, hallAddress);
-    const { body: html } = await first.ask({ path: pagePaths.offline });
-    const worker = (await first.ask({ path: '/sw.js' })).body;
-    first.close();
-    const files = [
-      ...new Set(
-        [...`${html}${worker}`.matchAll(/\/?assets\/[\w.-]+\.(?:js|css|svg)/g)].map(
-          ([file]) => `/${file.replace(/^\//, '')}`,
-        ),
-      ),
-    ];
-    assert.ok(files.length > 50, `${files.length} files`);
-    const begun = performance.now();
-    await Promise.all(
-      cookies.slice(1).map(async (cookie) => {
-        const client = http2Client(nginx.port, hallAddress);
-        const get = async (path: string) => note((await client.ask({ path, cookie })).status);
-        await Promise.all([pagePaths.dashboard, ...files].map(get));
-        const saveOne = await saving(client, cookie);
-        for (let answer = 0; answer < 10; answer += 1) await saveOne();
-        client.close();
-      }),
-    );
-    process.stdout.write(
-      `100 phones of one address, each with ${files.length + 1} files at once, a start and 10 saves: ${((performance.now() - begun) / 1_000).toFixed(1)} s; refused: ${JSON.stringify(refused)}\n`,
-    );
-    assert.deepEqual(refused, {});
   });
 });

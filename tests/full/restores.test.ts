@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { apiPaths } from '@bharti/contracts/paths';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { jsonRequest } from '../../apps/server/src/testing/candidate.ts';
+import { until } from '../../apps/server/src/testing/payments.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
 import { type BackupWorld, startBackupWorld } from '../support/backup-world.ts';
 import { newBuyers } from '../support/buyers.ts';
@@ -131,4 +132,77 @@ describe('a backup, beside the restore of everything', () => {
       /no line of the key file/,
     );
   });
+});
+
+test('after a restart a write is in the archive a minute later without a hand, and is restored from it', async (t) => {
+  const world = await startBackupWorld();
+  t.after(() => world.stop());
+  await world.run(['backup']);
+  // A clean end: PostgreSQL has nothing to recover, so its next start makes no checkpoint.
+  await world.server().stop();
+  await world.start();
+  const [person] = await world.withDatabase((database) => newBuyers(database, 1, 0));
+  const writtenAt = performance.now();
+  await world.withDatabase(async ({ pool }) => {
+    const { rows } = await pool.query<{ file: string }>('select pg_walfile_name(pg_current_wal_lsn()) as file');
+    await until(async () => {
+      const { rows: found } = await pool.query<{ archived: boolean | null }>(
+        'select last_archived_wal >= $1 as archived from pg_stat_archiver',
+        [rows[0]?.file],
+      );
+      return found[0]?.archived === true;
+    });
+  });
+  const seconds = (performance.now() - writtenAt) / 1_000;
+  assert.ok(seconds < 75, `${Math.round(seconds)} s`);
+  await world.destroy();
+  await world.run(['restore', '--key', world.keyFile]);
+  await world.start();
+  const restored = await world.withDatabase(({ db }) => db.selectFrom('profiles').select('id').execute());
+  assert.deepEqual(restored, [{ id: person?.id }]);
+});
+
+test('after a change of the key a restore needs both keys, and without the new one says which moment the old one reaches', async (t) => {
+  const world = await startBackupWorld();
+  t.after(() => world.stop());
+  await world.run(['backup']);
+  const add = async () => (await world.withDatabase((database) => newBuyers(database, 1, 0)))[0]?.id;
+  const first = await add();
+  await world.server().stop();
+  const newKey = await world.changeKey();
+  await world.start();
+  const second = await add();
+  await world.archiveUntilNow();
+  await world.destroy();
+
+  const DATA_DIR = await world.newFolder();
+  const withOldKey = (...more: string[]) =>
+    world.run(['restore', '--key', world.keyFile, '--try', ...more], { DATA_DIR });
+  const why = await withOldKey().then(
+    () => assert.fail('it was restored'),
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+  assert.match(why, /[0-9A-F]{24} of the log is sealed for another key than those of the key file: add that key/);
+  const reach = /--until (\S+)$/m.exec(why)?.[1] ?? assert.fail(why);
+  await assert.rejects(withOldKey('--until', new Date().toISOString()), /is sealed for another key .* --until 20/);
+  assert.deepEqual(await readdir(DATA_DIR), []);
+  assert.match(await withOldKey('--until', reach), /^Restored from backup/);
+
+  const bothKeys = join(await world.newFolder(), 'keys.txt');
+  await writeFile(bothKeys, (await readFile(newKey, 'utf8')) + (await readFile(world.keyFile, 'utf8')));
+  await world.run(['restore', '--key', bothKeys]);
+  await world.start();
+  const people = await world.withDatabase(({ db }) => db.selectFrom('profiles').select('id').execute());
+  assert.deepEqual(people.map(({ id }) => id).sort(), [first, second].sort());
+
+  // From the next backup on the new key is enough.
+  await assert.rejects(
+    world.run(['restore', '--key', newKey, '--into', await world.newFolder()]),
+    /base\.tar\.gz\.age is sealed for another key .* Add that key to the file/,
+  );
+  await world.run(['backup']);
+  assert.match(
+    await world.run(['restore', '--key', newKey, '--into', await world.newFolder()]),
+    /^Restored from backup/,
+  );
 });

@@ -33,6 +33,8 @@ export type BackupWorld = {
   /** Ends server and PostgreSQL at once, and removes the data folder. */
   readonly destroy: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** Makes another pair of keys, which counts from the next start or command on. @returns the file with the secret key. */
+  readonly changeKey: () => Promise<string>;
   readonly newFolder: () => Promise<string>;
   readonly stop: () => Promise<void>;
 };
@@ -51,8 +53,11 @@ export async function startBackupWorld(
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [commands, ...args], options);
     return stdout + stderr;
   };
-  const printed = await runWith(['backup-key', keyFile], {});
-  const recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(printed)?.[1] ?? '';
+  const makeKey = async (file: string): Promise<string> => {
+    const printed = await runWith(['backup-key', file], {});
+    return /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(printed)?.[1] ?? '';
+  };
+  const recipient = await makeKey(keyFile);
   const env = { DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_RECIPIENT: recipient, ...more(parent) };
   let server = await startApi(env);
   const address = async (): Promise<string> => {
@@ -93,6 +98,11 @@ export async function startBackupWorld(
     },
     start: async () => {
       server = await startApi(env);
+    },
+    changeKey: async () => {
+      const file = join(parent, 'new-key.txt');
+      env.BACKUP_RECIPIENT = await makeKey(file);
+      return file;
     },
     newFolder: async () => {
       const folder = await mkdtemp(join(parent, 'other-'));

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewOwner } from './admin/staff/first-owner.ts';
 import { prepareBackupFolder } from './backup/backup-folder.ts';
+import { endLogFiles } from './backup/end-log-files.ts';
 import { archivingSettings } from './backup/log-commands.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
@@ -43,6 +44,7 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
     const folderFault = await backupFolderFault(config);
     const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
     if (embedded !== null) opened.defer(embedded.stop);
+    if (embedded !== null && config.backup !== null) opened.defer(endLogFiles({ url: embedded.url('postgres') }));
     const { url: connection, warning } = await prepareDatabase(config, embedded);
     const { newOwner, unreadableSecrets, newerTests } = await seed(config, connection);
     const standIn = await startStandIn(config);

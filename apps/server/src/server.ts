@@ -9,6 +9,7 @@ import { type JobDeps, listJobs, workerJobs } from './jobs/list.ts';
 import type { Job } from './jobs/schedule.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { serveMetrics } from './jobs/watch/serve-metrics.ts';
+import { operationGaps } from './operation-gaps.ts';
 import { openAlarms, siteOf } from './platform/alerting/open-alarms.ts';
 import type { Config } from './platform/config.ts';
 import { createRoomCheck } from './platform/disk.ts';
@@ -156,7 +157,7 @@ async function open(
   const listening = await buildApp(deps, built, external.helperOrigin, limits, metrics);
   app = listening;
   opened.defer(() => listening.close());
-  await listening.listen({ port: config.port, host: config.host });
+  await listening.listen({ port: config.port, host: config.host, backlog: limits.connections.untaken });
   const served = metrics === null ? null : await serveMetrics(deps, listening, metrics);
   if (served !== null) opened.defer(served.close);
   const start = (jobs: readonly Job[]) => opened.defer(startJobs(jobs, deps, metrics?.jobs ?? null));
@@ -180,6 +181,8 @@ export async function logGaps({ config, payments, reader }: JobDeps, log: Fastif
   if (config.encryptionKey === null && config.signIn !== 'trial') {
     log.warn('ENCRYPTION_KEY is not set: the key of the second factors is kept in the database that it protects');
   }
+  // In a trial nothing is lost, and nobody is called.
+  if (config.signIn !== 'trial') for (const gap of operationGaps(config)) log.warn(gap);
   const { values, invalid } = await readSettings(reader);
   if (config.signIn !== 'trial' && values.grievanceEmail === null) {
     log.warn(

@@ -71,7 +71,7 @@ export async function crowdRows(world: LoadWorld, count: number): Promise<readon
 }
 
 const memoryRow = (count: number, { now, peak }: { readonly now: number; readonly peak: number }): Row => ({
-  what: `memory of the server with ${count} running attempts`,
+  what: `memory of the server with ${count} running attempts, after the rows above`,
   goal: '≤ 300 MB',
   measured: `**${now.toFixed(0)} MB** (peak ${peak.toFixed(0)})`,
   isMet: now <= 300,

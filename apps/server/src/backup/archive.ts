@@ -48,7 +48,12 @@ export async function giveToDatabase(folder: string, name: string): Promise<void
 }
 
 /** Writes a file of the log to `path`. @returns false when the archive does not have it. @throws when it cannot be read. */
-export async function fetchLogFile(folder: string, identity: string, name: string, path: string): Promise<boolean> {
+export async function fetchLogFile(
+  folder: string,
+  identities: readonly string[],
+  name: string,
+  path: string,
+): Promise<boolean> {
   if (!isLogFile(name)) throw new Error(`not a file of the log: ${name}`);
   // A backup folder that is not there must not look like the end of the log.
   await access(logFolder(folder));
@@ -59,7 +64,7 @@ export async function fetchLogFile(folder: string, identity: string, name: strin
   if (!isKept) return false;
   const draft = `${path}.part`;
   try {
-    await pipeline(await openSealed(sealed(folder, name), identity), createWriteStream(draft));
+    await pipeline(await openSealed(sealed(folder, name), identities), createWriteStream(draft));
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });

@@ -40,6 +40,7 @@ export async function backUp({ folder, recipient, keepDays }: BackupSetup, sourc
       endedAt: Date.now(),
       firstSegment: copy.firstSegment,
       endPosition: copy.endPosition(),
+      recipient,
     });
     await writeFile(join(target, baseFiles.about), about, { mode: 0o600, flush: true });
     await syncFolder(target);

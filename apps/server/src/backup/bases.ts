@@ -11,10 +11,14 @@ const about = z.object({
   endedAt: z.number(),
   firstSegment: z.string(),
   endPosition: z.string().nullable().default(null),
+  recipient: z.string().nullable().default(null),
 });
 
+/** `recipient`: the public key it is sealed for; null for a copy of a release that did not note it. */
+export type Base = KeptBase & { readonly recipient: string | null };
+
 /** Every whole copy in a backup folder, oldest first. A copy that was interrupted has no description, and is left out. */
-export async function listBases(folder: string): Promise<readonly KeptBase[]> {
+export async function listBases(folder: string): Promise<readonly Base[]> {
   const names = (await readdir(baseFolder(folder))).sort();
   const bases = await Promise.all(
     names.map(async (name) => {
@@ -25,4 +29,11 @@ export async function listBases(folder: string): Promise<readonly KeptBase[]> {
   return bases.flat().sort((a, b) => a.endedAt - b.endedAt);
 }
 
-export const describeBase = (base: Omit<KeptBase, 'name'>): string => JSON.stringify(base);
+export const describeBase = (base: Omit<KeptBase, 'name'> & Partial<Base>): string => JSON.stringify(base);
+
+/** The newest copy; null where there is none, or no folder. */
+export const newestBase = (folder: string): Promise<Base | null> =>
+  listBases(folder).then(
+    (bases) => bases.at(-1) ?? null,
+    () => null,
+  );

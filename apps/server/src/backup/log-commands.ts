@@ -7,10 +7,13 @@ const command = join(import.meta.dirname, 'log-file.ts');
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
 const nodeWith = (...args: readonly string[]): string => [process.execPath, command, ...args].map(quoted).join(' ');
 
-/** Settings of a PostgreSQL that keeps its log in the backup folder, each file a minute after its first entry at the latest. */
+/** How long a file of the log is written to at most, before it is archived. */
+export const archiveSeconds = 60;
+
+/** Settings of a PostgreSQL that keeps its log in the backup folder. They alone do not bound the age of a file: see `endLogFiles`. */
 export const archivingSettings = ({ folder, recipient }: BackupSetup): Readonly<Record<string, string>> => ({
   archive_mode: 'on',
-  archive_timeout: '60',
+  archive_timeout: String(archiveSeconds),
   archive_command: `${nodeWith('archive', folder, recipient)} "%p" "%f"`,
 });
 

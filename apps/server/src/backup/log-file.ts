@@ -2,7 +2,9 @@
 // brings one back. It loads little, because it is started once a minute.
 import { readFile } from 'node:fs/promises';
 import { archiveLogFile, fetchLogFile } from './archive.ts';
-import { readIdentity } from './identity.ts';
+import { readIdentities } from './identity.ts';
+import { noteUnopened } from './log-file-key.ts';
+import { KeyMissing } from './sealed-file.ts';
 
 /** PostgreSQL takes 1 for 'there is no such file', which ends a restore, and more than 125 for a failure, which stops it. */
 const [notThere, failed] = [1, 200];
@@ -13,8 +15,16 @@ async function run([what, folder = '', key = '', ...rest]: readonly string[]): P
     await archiveLogFile(folder, key, first, second);
     return 0;
   }
-  const identity = readIdentity(await readFile(key, 'utf8'));
-  return (await fetchLogFile(folder, identity, first, second)) ? 0 : notThere;
+  const identities = readIdentities(await readFile(key, 'utf8'));
+  try {
+    return (await fetchLogFile(folder, identities, first, second)) ? 0 : notThere;
+  } catch (error) {
+    // A history that is there must not be taken for one that is missing: its number would be used again.
+    if (!(error instanceof KeyMissing) || first.endsWith('.history')) throw error;
+    // The end of the log, so that PostgreSQL says which moment was reached. `recover` sees the note.
+    await noteUnopened(key, first);
+    return notThere;
+  }
 }
 
 try {

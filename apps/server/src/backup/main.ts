@@ -62,11 +62,18 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     const until = values.until === undefined ? null : momentOf(values.until);
     // On another machine there is no configuration: the public key is part of the secret one.
     const config = readConfig({ BACKUP_RECIPIENT: await recipientOf(values.key), ...process.env });
-    const { folder } = setupOf(config);
+    const { folder, recipient } = setupOf(config);
     // Beside the site's own data it can only be a trial: it must not write into the archive that the site goes on filling.
     const isTrial = values.try || values.into !== undefined;
     const dataDir = values.into === undefined ? config.dataDir : resolve(values.into);
-    const { base, lastCommit, deletedAgain } = await restore({ folder, keyFile: values.key, dataDir, until, isTrial });
+    const { base, lastCommit, deletedAgain } = await restore({
+      folder,
+      keyFile: values.key,
+      recipient,
+      dataDir,
+      until,
+      isTrial,
+    });
     const next = isTrial
       ? `Look at it: DATA_DIR=${dataDir} police-bharti database`
       : 'Start the server, then make a backup';

@@ -9,6 +9,10 @@ FATAL:  recovery ended before configured recovery target was reached
 `;
   const reason = whyNotRecovered(log, new Error('ended'));
   assert.match(reason, /does not reach that moment: it has nothing after 2026-11-23T09:00:00\.5Z\. Name an earlier/);
+  assert.match(
+    whyNotRecovered(log, new Error('ended'), '000000010000000000000004'),
+    /^000000010000000000000004 of the log is sealed for another key .* --until 2026-11-23T09:00:00\.499Z$/,
+  );
   assert.match(whyNotRecovered('FATAL:  could not open file', new Error('ended')), /could not open file/);
   assert.match(whyNotRecovered('', new Error('no room')), /no room/);
 });

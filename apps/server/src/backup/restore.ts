@@ -12,17 +12,19 @@ import { prepareEmbedded } from '../platform/postgres/prepare-database.ts';
 import { baseFolder } from './archive.ts';
 import { BackupError } from './back-up.ts';
 import { baseFiles, listBases } from './bases.ts';
-import { readIdentity } from './identity.ts';
+import { readIdentities } from './identity.ts';
 import { archiveTimeline, recover } from './recover.ts';
 import { repeatDeletions } from './repeat-deletions.ts';
-import { openSealed } from './sealed-file.ts';
+import { KeyMissing, openSealed } from './sealed-file.ts';
 import { chooseBase, readTimelines, timelineAt } from './timelines.ts';
 
 export type RestoreRequest = {
   /** The backup folder. */
   readonly folder: string;
-  /** The file with the secret key, as `age-keygen` writes it. */
+  /** The file with the secret keys, as `age-keygen` writes it. */
   readonly keyFile: string;
+  /** The public key that the log of the restored database is sealed for. */
+  readonly recipient: string;
   /** The server's data folder, which must hold no database. */
   readonly dataDir: string;
   /** Restores everything that was committed until then; null: everything that the archive has. */
@@ -47,8 +49,8 @@ export async function restore(request: RestoreRequest): Promise<Restored> {
   const { folder, keyFile, dataDir, until } = request;
   const cluster = join(dataDir, 'postgres');
   if (await exists(cluster)) throw new BackupError(`${cluster} exists: move it away first; it is not overwritten`);
-  const identity = readIdentity(await readFile(keyFile, 'utf8'));
-  const timeline = timelineAt(await readTimelines(folder, identity).catch(unreadable), until);
+  const identities = readIdentities(await readFile(keyFile, 'utf8'));
+  const timeline = timelineAt(await readTimelines(folder, identities).catch(unreadable), until);
   const base = chooseBase(await listBases(folder), timeline, until);
   if (base === null) throw new BackupError('there is no backup from before that moment');
   const draft = join(dataDir, 'restore-draft');
@@ -57,8 +59,8 @@ export async function restore(request: RestoreRequest): Promise<Restored> {
   // PostgreSQL, which runs as a separate user when this process is root, must be able to enter it.
   await mkdir(draft, { mode: 0o711 });
   try {
-    await unpack(join(baseFolder(folder), base.name), identity, draft);
-    const restored = await bringUp(request, { identity, draft, timeline: timeline.id });
+    await unpack(join(baseFolder(folder), base.name), identities, draft);
+    const restored = await bringUp(request, { identities, draft, timeline: timeline.id });
     await rename(join(draft, 'postgres-password'), join(dataDir, 'postgres-password'));
     await rename(join(draft, 'postgres'), cluster);
     return { base: base.name, ...restored };
@@ -67,17 +69,17 @@ export async function restore(request: RestoreRequest): Promise<Restored> {
   }
 }
 
-type Draft = { readonly identity: string; readonly draft: string; readonly timeline: number };
+type Draft = { readonly identities: readonly string[]; readonly draft: string; readonly timeline: number };
 
 async function bringUp(
-  { folder, until, isTrial }: RestoreRequest,
-  { identity, draft, timeline }: Draft,
+  { folder, recipient, until, isTrial }: RestoreRequest,
+  { identities, draft, timeline }: Draft,
 ): Promise<Omit<Restored, 'base'>> {
-  const { postgres, lastCommit } = await recover({ folder, identity, dataDir: draft, timeline, until });
+  const { postgres, lastCommit } = await recover({ folder, identities, dataDir: draft, timeline, until });
   try {
     const database = openDatabase(await prepareEmbedded(postgres), () => {});
     const deletedAgain = await repeatDeletions(folder, database).finally(database.close);
-    if (!isTrial) await archiveTimeline(folder, identity, draft, postgres.url('postgres'));
+    if (!isTrial) await archiveTimeline(folder, recipient, draft, postgres.url('postgres'));
     return { lastCommit, deletedAgain };
   } finally {
     await postgres.stop();
@@ -92,15 +94,16 @@ async function removeDraft(draft: string): Promise<void> {
 }
 
 const unreadable = (error: unknown): never => {
-  throw new BackupError(`the backup cannot be read: ${(error as Error).message}`, { cause: error });
+  const remedy = error instanceof KeyMissing ? '. Add that key to the file; it may hold several, each on a line' : '';
+  throw new BackupError(`the backup cannot be read: ${(error as Error).message}${remedy}`, { cause: error });
 };
 
-async function unpack(source: string, identity: string, draft: string): Promise<void> {
+async function unpack(source: string, identities: readonly string[], draft: string): Promise<void> {
   const cluster = join(draft, 'postgres');
   await mkdir(cluster, { mode: 0o700 });
   try {
-    await unpackTar(await openSealed(join(source, baseFiles.tar), identity), cluster);
-    const password = await (await openSealed(join(source, baseFiles.password), identity)).toArray();
+    await unpackTar(await openSealed(join(source, baseFiles.tar), identities), cluster);
+    const password = await (await openSealed(join(source, baseFiles.password), identities)).toArray();
     await writeFile(join(draft, 'postgres-password'), Buffer.concat(password), { mode: 0o600 });
   } catch (error) {
     unreadable(error);

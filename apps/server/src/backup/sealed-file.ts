@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -38,13 +38,26 @@ export async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** The content of a sealed file. The stream fails when the file is not whole. @throws when the secret key is not the right one. */
-export async function openSealed(path: string, identity: string): Promise<Readable> {
+/** A file is sealed for another key than those that were given. */
+export class KeyMissing extends Error {}
+
+/**
+ * The content of a sealed file. The stream fails when the file is not whole.
+ * @param identities the secret keys, of which any may be the right one. @throws KeyMissing when none is.
+ */
+export async function openSealed(path: string, identities: readonly string[]): Promise<Readable> {
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
-  const file = Readable.toWeb(createReadStream(path)) as unknown as globalThis.ReadableStream<Uint8Array>;
-  const packed = Readable.fromWeb((await decrypter.decrypt(file)) as unknown as ReadableStream);
+  for (const identity of identities) decrypter.addIdentity(identity);
+  const source = createReadStream(path);
+  const file = Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>;
+  const plain = await decrypter.decrypt(file).catch((error: Error) => {
+    source.destroy();
+    // The library has no type for it.
+    if (!error.message.startsWith('no identity matched')) throw error;
+    throw new KeyMissing(`${basename(path)} is sealed for another key than those of the key file`, { cause: error });
+  });
+  const packed = Readable.fromWeb(plain as unknown as ReadableStream);
   const content = createGunzip();
   packed.once('error', (error) => content.destroy(error));
   return packed.pipe(content);

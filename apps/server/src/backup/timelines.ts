@@ -39,11 +39,11 @@ function positionOf(text: string): bigint {
 }
 
 /** Every timeline of a backup folder, the first one too, which has no history. */
-export async function readTimelines(folder: string, identity: string): Promise<readonly Timeline[]> {
+export async function readTimelines(folder: string, identities: readonly string[]): Promise<readonly Timeline[]> {
   const names = (await readdir(logFolder(folder))).filter((name) => name.endsWith(ending));
   const found = names.map(async (name) => {
     const path = join(logFolder(folder), name);
-    const content = Buffer.concat(await (await openSealed(path, identity)).toArray());
+    const content = Buffer.concat(await (await openSealed(path, identities)).toArray());
     return parseHistory(Number.parseInt(name, 16), content.toString(), (await stat(path)).mtimeMs);
   });
   return [first, ...(await Promise.all(found))].sort((a, b) => a.id - b.id);

@@ -17,7 +17,7 @@ import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
 import { foldActivity, hasActivityChanges } from '../admin/users/fold-activity-store.ts';
 import { requireSameFolder } from '../backup/backup-folder.ts';
-import { checkArchiving } from '../backup/check-archiving.ts';
+import { createArchiveCheck } from '../backup/check-archiving.ts';
 import { createDeletionNotes } from '../backup/note-deletions.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { fillSectionMarks } from '../features/attempts/fill-section-marks.ts';
@@ -206,7 +206,7 @@ function backupJobs({ database, reader, config }: JobDeps, { folder }: BackupSet
     {
       name: 'check that the log is archived',
       everyMilliseconds: minute,
-      run: () => checkArchiving({ reader, ...place }),
+      run: createArchiveCheck({ reader, ...place, isEmbedded: config.databaseUrl === null }),
     },
   ];
 }

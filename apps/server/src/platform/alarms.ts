@@ -51,12 +51,17 @@ export type Alarm =
   | { readonly kind: 'report_differs'; readonly paise: number }
   /** A worker process has failed or was killed; another is started. One of `code` and `signal` is set. */
   | { readonly kind: 'worker_ended'; readonly code: number | null; readonly signal: string | null }
-  | { readonly kind: 'job_failed'; readonly job: string; readonly reason: string }
+  /** `failures`: the runs that have failed since the last such alarm, this one included. */
+  | { readonly kind: 'job_failed'; readonly job: string; readonly reason: string; readonly failures: number }
   | { readonly kind: 'disk_nearly_full'; readonly disk: 'data' | 'backups'; readonly freeMegabytes: number }
   /** `hours` null: no backup was ever complete. */
   | { readonly kind: 'backup_too_old'; readonly hours: number | null }
+  /** BACKUP_RECIPIENT is another key than that of the newest backup: without the key before, the log since then cannot be used. */
+  | { readonly kind: 'no_backup_for_key'; readonly backup: string }
   /** `minutes` null: the backups were never copied. */
   | { readonly kind: 'offsite_copy_too_old'; readonly minutes: number | null }
+  /** `days` null: no certificate was served for an hour. Negative: it has expired. */
+  | { readonly kind: 'certificate_expires_soon'; readonly days: number | null }
   /** This machine's clock less the database's. */
   | { readonly kind: 'clock_differs'; readonly seconds: number }
   /** Only in the log: it says that a message about another alarm was given up. */
@@ -184,10 +189,20 @@ export const alarmLines = {
     text: 'the last backup is too old',
     mr: 'शेवटचा बॅकअप खूप जुना आहे',
   },
+  no_backup_for_key: {
+    level: 'error',
+    text: 'no backup is sealed for the new key',
+    mr: 'नव्या कळीसाठी (BACKUP_RECIPIENT) एकही बॅकअप नाही',
+  },
   offsite_copy_too_old: {
     level: 'error',
     text: 'the copy of the backups elsewhere is too old',
     mr: 'बॅकअपची दुसरीकडची प्रत खूप जुनी आहे',
+  },
+  certificate_expires_soon: {
+    level: 'error',
+    text: 'the certificate of the site expires soon',
+    mr: 'साइटचे TLS प्रमाणपत्र लवकरच कालबाह्य होईल',
   },
   clock_differs: {
     level: 'error',

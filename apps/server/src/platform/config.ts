@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type AlertingSetup, missingAlertingVariables, readAlerting } from './alerting/alerting-config.ts';
+import type { CertificateSetup } from './certificate.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, environment, type LogLevel } from './environment.ts';
 import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase/firebase.ts';
@@ -33,6 +34,8 @@ export type Config = {
   readonly metrics: MetricsSetup | null;
   /** The file in which a backup notes that it is complete; null: `backup-status.json` in the data folder. */
   readonly backupStatusFile: string | null;
+  /** Where the site's certificate is looked at; null: nowhere. */
+  readonly certificate: CertificateSetup | null;
   /** The user name of the owner's account in the admin panel, in small letters. */
   readonly adminUsername: string;
   /** Null when no password is configured. */
@@ -102,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     alerting: readAlerting(value),
     metrics: readMetricsSetup(value),
     backupStatusFile: value.BACKUP_STATUS_FILE === undefined ? null : resolve(value.BACKUP_STATUS_FILE),
+    certificate: certificateOf(value),
     backup: backupOf(value),
     offsite: offsiteOf(value),
     payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),
@@ -136,6 +140,14 @@ function backupOf({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEEP_DAYS }: Environmen
   if (BACKUP_RECIPIENT === undefined)
     throw new ConfigError('BACKUP_RECIPIENT: must be set too, or BACKUP_DIR not at all');
   return { folder: BACKUP_DIR, recipient: BACKUP_RECIPIENT, keepDays: BACKUP_KEEP_DAYS };
+}
+
+function certificateOf({ CERTIFICATE_AT, PUBLIC_URL }: Environment): CertificateSetup | null {
+  if (CERTIFICATE_AT === undefined) return null;
+  if (PUBLIC_URL === undefined)
+    throw new ConfigError('CERTIFICATE_AT: needs PUBLIC_URL beside it, the name of the site');
+  const [host = '', port] = CERTIFICATE_AT.split(':');
+  return { host, port: Number(port), name: new URL(PUBLIC_URL).hostname };
 }
 
 function offsiteOf({ BACKUP_REMOTE, BACKUP_REMOTE_CONFIG, BACKUP_DIR }: Environment): OffsiteSetup | null {

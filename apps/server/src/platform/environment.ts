@@ -104,6 +104,10 @@ export const environment = z.object({
     .refine((list) => list.every((entry) => z.email().safeParse(entry).success), 'must be e-mails, comma-separated'),
   ENCRYPTION_KEY: key.optional(),
   ENCRYPTION_KEY_OLD: key.optional(),
+  CERTIFICATE_AT: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'must be host and port, such as 127.0.0.1:443')
+    .optional(),
   BACKUP_STATUS_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   BACKUP_RECIPIENT: z

@@ -48,9 +48,9 @@ function serverBackEnd(): BackEnd {
   );
   const shownUser = createShownUser(send);
   const keptSince: KeptSince = createObservable<number | null>(null);
-  // Who has signed out is a visitor, also before the server has confirmed it. The page of the log-out itself shows that already.
-  const wasOwed = readOwedSignOut() !== null;
-  const isVisitor = () => wasOwed && readOwedSignOut() !== null;
+  // Who has signed out is a visitor, also before the server has confirmed it, and also in the other tabs. The page of the log-out itself shows that already.
+  let isSignedOut = readOwedSignOut() !== null;
+  const isVisitor = () => isSignedOut && readOwedSignOut() !== null;
   const api = keepReplies(createHttpApi(send, shownUser, isVisitor), {
     store: { countSignOuts, keepForUser, keepReply, readKept, readKeptOfKind, forgetUserReplies },
     user: shownUser.id,
@@ -66,7 +66,12 @@ function serverBackEnd(): BackEnd {
     persistence: null,
     keptSince,
     outdated,
-    onChangedElsewhere: (listener) => onSignedOutElsewhere(shownUser.id, () => listener('signed out')),
+    onChangedElsewhere: (listener) => {
+      onSignedOutElsewhere(shownUser.id, () => {
+        isSignedOut = true;
+        listener('signed out');
+      });
+    },
   };
 }
 

@@ -132,7 +132,13 @@ export function close(state: DemoState, row: DemoAttempt, now: Instant, bank: Ba
   if (row.submission !== null) return [state, row];
   const closed = submit(toAttempt(row), now);
   const keys = questionsIn(row, bank).map(({ key }) => key);
-  const graded = grade(closed, { keys, marking: plainMarking, passPercent: row.pass_percent, sections: [] });
+  const graded = grade(closed, {
+    keys,
+    marking: plainMarking,
+    passPercent: row.pass_percent,
+    sections: [],
+    durationSeconds: row.duration_seconds,
+  });
   const earlier = state.results.filter(({ attempt_id }) => attempt_id !== row.id);
   const submission: Submission = {
     submitted_by: graded.submittedBy,

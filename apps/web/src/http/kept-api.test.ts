@@ -9,9 +9,11 @@ import { createHttpApi } from './http-api.ts';
 import { type KeptReplies, keepReplies } from './kept-api.ts';
 
 const asha = { id: 'asha', email: 'asha@example.com', name: 'Asha', avatar: null };
-const dashboard = { serverNow: 5_000, profile: { id: 'asha', email: 'asha@example.com', name: 'Asha' } };
 const attempt = 'a' as AttemptId;
 const exam = 't' as TestId;
+const free = { id: exam, isPromotional: true };
+const profile = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
+const dashboard = { serverNow: 5_000, profile, running: [] as object[], tests: [free] };
 const answers: Record<number, number> = { 0: 1 };
 const sheet = { answers, marked: [2], seq: 1, current: 0 };
 const running = { id: attempt, testId: exam, status: 'running', serverNow: 5_000, deadline: 10_000, ...sheet };
@@ -64,7 +66,11 @@ type Server = { isThere: boolean; user: string | null };
 function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
   const shown: (number | null)[] = [];
   const told: string[] = [];
-  const replies: { attempt: object; saved: object } = { attempt: running, saved: { seq: 2 } };
+  const replies: { attempt: object; saved: object; dashboard: object } = {
+    attempt: running,
+    saved: { seq: 2 },
+    dashboard,
+  };
   const reply = async <T>(value: T): Promise<T> => {
     if (!server.isThere) throw new Unreachable(null);
     return value;
@@ -78,7 +84,7 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     ...createHttpApi(() => Promise.reject(new Error('not used'))),
     session: () => reply(server.user === null ? null : asha),
     signOut: () => reply(undefined),
-    dashboard: () => own(dashboard),
+    dashboard: () => own(replies.dashboard),
     config: () => reply({ contract: 2 }),
     notes: () => reply(ok({ notes: [] })),
     result: () => own({ id: attempt }),
@@ -88,7 +94,7 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     startAttempt: () => own(running),
     attempt: () => own(replies.attempt),
     saveAnswers: () => own(replies.saved),
-    submitAttempt: () => own({ id: attempt, test_id: exam }),
+    submitAttempt: () => own({ id: attempt, test_id: exam, completed_at: new Date(7_000).toISOString() }),
   } as unknown as Api;
   const page = keepReplies(api, {
     store: device.store,
@@ -242,6 +248,93 @@ describe('a page without a connection', () => {
       if (isShown) assert.ok((await page.testPage(exam)).ok);
       else await assert.rejects(page.testPage(exam), Unreachable);
     }
+  });
+
+  describe('shows the tests that run although its dashboard is older', () => {
+    const listed = {
+      id: attempt,
+      testId: exam,
+      title: undefined,
+      totalQuestions: undefined,
+      deadline: 10_000,
+      answered: 1,
+    };
+
+    /** A page that has loaded its dashboard, and what the dashboard says of running tests without a connection. */
+    async function openDashboard() {
+      const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
+      const { page, replies } = openPage(device, server);
+      await page.dashboard();
+      const known = async () => {
+        server.isThere = false;
+        const found = await page.dashboard();
+        server.isThere = true;
+        assert.ok(found.ok && found.value.isKept);
+        const { running, tests } = found.value;
+        return { running, isOffered: tests.some(({ isPromotional }) => isPromotional) };
+      };
+      return { page, replies, state: device.state, known };
+    }
+
+    test('one that was started since, with the answers that have arrived', async () => {
+      const { page, known } = await openDashboard();
+      await page.startAttempt({ testId: exam });
+      assert.deepEqual((await known()).running, [listed]);
+      await page.saveAnswers(attempt, save);
+      assert.deepEqual((await known()).running, [{ ...listed, answered: 2 }]);
+    });
+
+    test('not one whose time is over by now, which is offered as a first test no more', async () => {
+      const { page, state, known } = await openDashboard();
+      await page.startAttempt({ testId: exam });
+      state.now += 4_999;
+      assert.equal((await known()).running.length, 1);
+      state.now += 1;
+      assert.deepEqual(await known(), { running: [], isOffered: false });
+    });
+
+    test('not one that was submitted since', async () => {
+      const { page, replies, known } = await openDashboard();
+      replies.dashboard = { ...dashboard, serverNow: 6_000, running: [listed] };
+      await page.startAttempt({ testId: exam });
+      await page.dashboard();
+      assert.deepEqual((await known()).running, [listed]);
+      await page.submitAttempt(attempt);
+      assert.deepEqual(await known(), { running: [], isOffered: false });
+    });
+
+    test('not one that has ended elsewhere, unless the server has opened it again', async () => {
+      const { page, replies, known } = await openDashboard();
+      await page.startAttempt({ testId: exam });
+      replies.attempt = { ...running, status: 'submitted', seq: 3 };
+      await page.attempt(attempt);
+      // The changes of a kept page are made one after the other.
+      await page.saveAnswers('another' as AttemptId, save);
+      assert.deepEqual(await known(), { running: [], isOffered: false });
+      replies.dashboard = { ...dashboard, serverNow: 6_000, running: [{ ...listed, deadline: 20_000 }] };
+      await page.dashboard();
+      assert.deepEqual((await known()).running, [{ ...listed, deadline: 20_000 }]);
+    });
+
+    test('what a newer dashboard says, where the device has kept an older page of the test', async () => {
+      const { page, replies, known } = await openDashboard();
+      await page.startAttempt({ testId: exam });
+      replies.dashboard = { ...dashboard, serverNow: 6_000, running: [{ ...listed, answered: 9 }] };
+      await page.dashboard();
+      assert.deepEqual((await known()).running, [{ ...listed, answered: 9 }]);
+      replies.dashboard = { ...dashboard, serverNow: 7_000 };
+      await page.dashboard();
+      assert.deepEqual(await known(), { running: [], isOffered: true });
+    });
+
+    test('as the dashboard has them where the device does not say in time what else it knows', async () => {
+      const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
+      const store = { ...device.store, readKeptOfKind: () => new Promise<never>(() => {}) };
+      const { page } = openPage({ ...device, store, keepingMs: 10 }, server);
+      await page.dashboard();
+      server.isThere = false;
+      assert.deepEqual(await page.dashboard(), ok({ ...dashboard, isKept: true }));
+    });
   });
 
   test('fails with Unreachable when no reply was stored', async () => {

@@ -9,6 +9,7 @@ import type { TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
 import { type Instant, instant } from '@bharti/domain/time';
+import type { EndedAttempt } from './kept-running.ts';
 
 /** Where replies are kept on the device (browser/kept-replies.ts). */
 export type KeptReplies = {
@@ -39,7 +40,10 @@ type KeptApiDeps = {
   readonly onSignedOut: (leaving: string | null) => void;
   /** Milliseconds to wait for the server before a stored reply is shown. */
   readonly timeoutMs: number;
-  /** Milliseconds that the reply to a save waits for the device to keep its answers; a device or a fetch that hangs must not hold up the next save. */
+  /**
+   * Milliseconds that the reply to a save waits for the device to keep its answers, and a kept dashboard for what the device knows beside it: a
+   * device or a fetch that hangs must not hold up the next save, or the screen.
+   */
   readonly keepingMs: number;
 };
 
@@ -59,7 +63,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const orKept = async <Value, Reply>(
     key: string,
     ask: () => Promise<Reply>,
-    read: (kept: Kept<Value>) => Reply,
+    read: (kept: Kept<Value>) => Reply | Promise<Reply>,
   ): Promise<Reply> => {
     const kept = store.readKept(key) as Promise<Kept<Value> | null>;
     const asked = ask();
@@ -139,8 +143,13 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const keepTest = (test: TestId, page: TestPage | null): Promise<void> => keepOwn(testKey(test), page);
   // As `keepTest` and `testPage` have kept them.
   const readTests = () => store.readKeptOfKind('test') as Promise<readonly Kept<TestPage>[]>;
-  const pages = { readTests, keepTest, later, turn: { last: Promise.resolve() } };
-  /** The code is fetched with the first answer. Without it the kept page shows the answers of its last opening. */
+  const keepEnded = (ended: EndedAttempt): Promise<void> => keepOwn(`ended ${ended.attempt}`, ended);
+  const readEnded = async () => (await store.readKeptOfKind('ended')).map(({ value }) => value as EndedAttempt);
+  const pages = { readTests, keepTest, keepEnded, later, turn: { last: Promise.resolve() } };
+  /**
+   * The code is fetched with the first answer. Without it the kept page shows the answers of its last opening, and the kept dashboard the tests
+   * that ran when it came.
+   */
   const changeKept = (change: (kept: typeof import('./kept-saves.ts')) => Promise<void>): Promise<void> =>
     import('./kept-saves.ts').then(change).catch(() => {});
 
@@ -180,9 +189,17 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
           else await forgetExpired(reply.refusal);
           return reply;
         },
-        ({ value, keptAt }) => {
+        async (found) => {
+          const { value, keptAt } = found;
           show(value.profile.id);
-          return ok({ ...value, serverNow: later(value.serverNow, keptAt), isKept: true });
+          let shown: Dashboard = { ...value, serverNow: later(value.serverNow, keptAt) };
+          await atMost(
+            deps.keepingMs,
+            changeKept(async ({ withKnownAttempts }) => {
+              shown = withKnownAttempts(found, { pages: await readTests(), ended: await readEnded(), later });
+            }),
+          );
+          return ok({ ...shown, isKept: true });
         },
       ),
     config: () =>
@@ -241,7 +258,11 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     submitAttempt: async (id, submission) => {
       const result = await api.submitAttempt(id, submission);
       // The page of its test is another one from now on.
-      if (result.ok) void keepTest(result.value.test_id, null);
+      if (result.ok) {
+        const { test_id: test, completed_at } = result.value;
+        void keepTest(test, null);
+        void keepEnded({ attempt: id, test, at: instant(Date.parse(completed_at)) });
+      }
       return result;
     },
     result: (id) => kept(`result ${id}`, () => api.result(id)),

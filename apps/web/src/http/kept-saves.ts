@@ -3,6 +3,10 @@ import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import { applyChanges } from '@bharti/domain/attempts/answer-sheet';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { type Instant, instant } from '@bharti/domain/time';
+import type { EndedAttempt } from './kept-running.ts';
+
+// In one part with the saves: a page on which a test was answered has it without a connection.
+export { withKnownAttempts } from './kept-running.ts';
 
 /** A page as it was kept, and when: by the clock of this device. */
 type KeptPage = { readonly value: TestPage; readonly keptAt: number };
@@ -11,6 +15,7 @@ export type KeptPages = {
   readonly readTests: () => Promise<readonly KeptPage[]>;
   /** Null: there is nothing to show of the test any more. */
   readonly keepTest: (test: TestId, page: TestPage | null) => Promise<void>;
+  readonly keepEnded: (ended: EndedAttempt) => Promise<void>;
   /** The server's time now, when it was `serverNow` at `keptAt` of this device. */
   readonly later: (serverNow: Instant, keptAt: number) => Instant;
   /** The newest change, which the next one waits for. */
@@ -46,7 +51,9 @@ export const addKeptRead = (pages: KeptPages, attempt: AttemptState): Promise<vo
   );
 
 /** A newer attempt at the same test stays. */
-async function forget({ readTests, keepTest }: KeptPages, { id, testId }: AttemptState): Promise<void> {
+async function forget({ readTests, keepTest, keepEnded }: KeptPages, attempt: AttemptState): Promise<void> {
+  const { id, testId, serverNow } = attempt;
+  await keepEnded({ attempt: id, test: testId, at: serverNow });
   for (const { value } of await readTests())
     if (value.kind === 'running' && value.attempt.id === id) await keepTest(testId, null);
 }

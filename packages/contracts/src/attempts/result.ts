@@ -42,6 +42,8 @@ export const attemptResult = z.object({
   satOffline: z.literal(true).optional(),
   /** The paper was on a device of the candidate before they began, so the attempt is not ranked. Missing otherwise. */
   paperWasKept: z.literal(true).optional(),
+  /** By how many seconds the attempt ended later, because no server answered. Missing for none, and in a reply of an earlier release. */
+  secondsLater: z.int().optional(),
   points: z.int(),
   answers,
   marked: z.array(z.int()),

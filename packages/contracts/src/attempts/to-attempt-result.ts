@@ -3,7 +3,7 @@ import type { AttemptResult } from './result.ts';
 
 /** A graded attempt in the field names of the reply; both adapters answer with it. */
 export function toAttemptResult(attempt: GradedAttempt): AttemptResult {
-  const { grading, sheet, corrections = [] } = attempt;
+  const { grading, sheet, corrections = [], secondsLater = 0 } = attempt;
   const { score } = grading;
   return {
     id: attempt.id,
@@ -25,6 +25,7 @@ export function toAttemptResult(attempt: GradedAttempt): AttemptResult {
     submittedBy: grading.submittedBy,
     isFirst: attempt.isFirst,
     ...(attempt.satOffline === true && { satOffline: true as const }),
+    ...(secondsLater > 0 && { secondsLater }),
     ...(attempt.paperWasKept === true && { paperWasKept: true as const }),
     answers: { ...sheet.answers },
     marked: [...sheet.marked],

@@ -30,6 +30,8 @@ export type GradedAttempt = {
   readonly sheet: AnswerSheet;
   readonly times: QuestionTimes;
   readonly isFirst: boolean;
+  /** By how many seconds it ended later because of outages of ours. */
+  readonly secondsLater?: number;
   /** Sat without a connection, never ranked. */
   readonly satOffline?: boolean;
   /** Not ranked, because the paper was on a device of the candidate before they began. */

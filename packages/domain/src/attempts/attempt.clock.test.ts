@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { aRunningAttempt, aSave, aSheet, aSubmittedAttempt, at, sitting } from '@bharti/testing/builders';
+import { aRunningAttempt, aSave, aSheet, at, sitting } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import { refuse } from '../result.ts';
 import { type Instant, instant } from '../time.ts';
-import { acceptSave, deadlineOf, isExpired, submissionRefusal, submit, timeSpentSeconds } from './attempt.ts';
+import { acceptSave, deadlineOf, isExpired, submissionRefusal, submit } from './attempt.ts';
 
 const deadline = at('2026-11-20T10:10:00+05:30');
 const inTime = at('2026-11-20T10:05:00+05:30');
@@ -90,12 +90,5 @@ describe('submitting', () => {
     const refusal = submissionRefusal(attempt, { isTimeOver: true }, afterDeadline(-5_001));
     assert.deepEqual(refusal, { code: 'time_not_over' });
     assert.equal(submissionRefusal(attempt, { isTimeOver: true }, afterDeadline(-5_000)), null);
-  });
-
-  test('counts the time spent in whole seconds, and never below none', () => {
-    const startedAt = at('2026-11-20T10:00:00+05:30');
-    const spentUntil = (time: string) => timeSpentSeconds(aSubmittedAttempt({ startedAt, submittedAt: at(time) }));
-    assert.equal(spentUntil('2026-11-20T10:08:00.999+05:30'), 480);
-    assert.equal(spentUntil('2026-11-20T09:59:59+05:30'), 0);
   });
 });

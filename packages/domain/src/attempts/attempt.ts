@@ -162,8 +162,4 @@ const hasTime = ({ deadline }: Pick<Attempt, 'deadline'>, now: Instant): boolean
 export const deadlineOf = (startedAt: Instant, durationSeconds: number): Instant =>
   instant(startedAt + durationSeconds * 1000);
 
-/** Whole seconds from start to submission. */
-export const timeSpentSeconds = ({ startedAt, submittedAt }: Pick<Submitted, 'startedAt' | 'submittedAt'>): number =>
-  secondsBetween(startedAt, submittedAt);
-
 const secondsBetween = (start: number, end: number): number => Math.max(0, Math.floor((end - start) / 1000));

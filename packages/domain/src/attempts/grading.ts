@@ -1,7 +1,8 @@
 import type { GradingKey, PaperSection } from '../content/question.ts';
 import type { MarkingScheme } from '../content/test.ts';
 import type { Instant } from '../time.ts';
-import { type Submitted, timeSpentSeconds } from './attempt.ts';
+import type { Submitted } from './attempt.ts';
+import { timeSpentSeconds } from './lost-time.ts';
 import { type Answers, countOf, isPass, percentage, type Score, score } from './scoring.ts';
 import { sectionMarks } from './section-marks.ts';
 
@@ -30,11 +31,11 @@ export type Grading = Marked & {
 };
 
 /** Grades an attempt that is already closed, so that no later save can change the marks. */
-export function grade(closed: Submitted, rules: AnswerRules): Grading {
+export function grade(closed: Submitted, rules: AnswerRules & { readonly durationSeconds: number }): Grading {
   return {
     submittedBy: closed.by,
     completedAt: closed.submittedAt,
-    timeSpentSeconds: timeSpentSeconds(closed),
+    timeSpentSeconds: timeSpentSeconds(closed, rules.durationSeconds),
     ...mark(closed.sheet.answers, rules),
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { instant } from '../time.ts';
-import { deadlineAfter, goesOnAt, type Outage, secondsLater } from './lost-time.ts';
+import { deadlineAfter, goesOnAt, type Outage, secondsLater, timeSpentSeconds } from './lost-time.ts';
 
 const hour = 3_600_000;
 const start = instant(1_000 * hour);
@@ -108,4 +108,18 @@ test('an attempt whose time ended in the outage goes on for as long as it lost',
   const attempt = { startedAt: start, deadline: instant(start + hour) };
   const outage = { began: instant(start + hour - 600_000), ended: instant(start + 2 * hour) };
   assert.equal(deadlineAfter(attempt, outage, instant(start + 2 * hour + 5_000)), start + 2 * hour + 5_000 + 600_000);
+});
+
+test('the time taken is at most the time of the test, and without outages the time from start to submission', () => {
+  const seconds = fc.integer({ min: 0, max: 7_200 });
+  fc.assert(
+    fc.property(durations, seconds, seconds, (duration, later, left) => {
+      const deadline = instant(start + duration + later * 1_000);
+      const submittedAt = instant(Math.max(start, deadline - left * 1_000));
+      const spent = timeSpentSeconds({ startedAt: start, deadline, submittedAt }, duration / 1_000);
+      assert.ok(spent >= 0 && spent <= duration / 1_000);
+      const passed = (submittedAt - start) / 1_000;
+      assert.equal(spent, Math.max(0, passed - later));
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '../time.ts';
-import type { Running } from './attempt.ts';
+import type { Running, Submitted } from './attempt.ts';
 
 /** A time in which no server answered. */
 export type Outage = { readonly began: Instant; readonly ended: Instant };
@@ -38,6 +38,15 @@ export const secondsLater = (
   { startedAt, deadline }: Pick<Running, 'startedAt' | 'deadline'>,
   durationSeconds: number,
 ): number => Math.max(0, Math.round((deadline - startedAt) / 1_000 - durationSeconds));
+
+/** Whole seconds from start to submission, without the time by which outages moved the deadline: nobody took that. */
+export function timeSpentSeconds(
+  attempt: Pick<Submitted, 'startedAt' | 'deadline' | 'submittedAt'>,
+  durationSeconds: number,
+): number {
+  const passed = Math.floor((attempt.submittedAt - attempt.startedAt) / 1_000);
+  return Math.max(0, passed - secondsLater(attempt, durationSeconds));
+}
 
 /** How much time of a bought test is added when its access ended during an outage: a day, in milliseconds. */
 export const addedAccess = 86_400_000;

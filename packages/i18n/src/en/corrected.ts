@@ -1,3 +1,5 @@
+import { inMinutes } from './in-minutes.ts';
+
 /** Notes that few results have: what a corrected question changed, answers that came too late, why there is no rank. */
 export const correctedTexts = {
   changed: (date: string, now: string, was: string) =>
@@ -17,6 +19,8 @@ export const correctedTexts = {
   gaveWayLine: (questions: string) =>
     `Answers given on this device to these questions gave way to answers from another window or device: ${questions}.`,
   satOffline: 'Sat offline: time not verified, not ranked.',
+  endedLater: (seconds: number) =>
+    `Our service was down during your test: it ended ${inMinutes(seconds)} later. The time taken is without that.`,
   paperWasKept: 'The paper was kept on a phone before: not ranked.',
 };
 

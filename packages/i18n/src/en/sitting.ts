@@ -1,9 +1,5 @@
 import { plural } from '../plural.ts';
-
-const inMinutes = (seconds: number): string =>
-  [seconds >= 60 && `${Math.floor(seconds / 60)} min`, seconds % 60 > 0 && `${seconds % 60} s`]
-    .filter(Boolean)
-    .join(' ');
+import { inMinutes } from './in-minutes.ts';
 
 /** Texts of the parts of a running test that are fetched after its first question is shown. */
 export const sittingTexts = {
@@ -25,6 +21,15 @@ export const sittingTexts = {
   keepsNothing: 'This browser keeps no answers: close it only at ‘Saved’.',
   submitUnknown: 'It is not known yet whether your test was submitted.',
   submitAsking: 'The server is asked until it answers. Your result comes by itself.',
+  timeOverCutOff:
+    'No connection to our service. Your test ends with the answers that reached us in time. The result comes by itself when the connection is back.',
+  /** What was sent may have arrived although its reply was lost: the phone does not know. */
+  timeOverUnsent: (questions: string, count: number) =>
+    `As far as this phone knows, ${
+      count === 1
+        ? `one answer did not reach us in time: question ${questions}`
+        : `${count} answers did not reach us in time: questions ${questions}`
+    }. What came too late does not count, unless we give time back because our service was down.`,
   leaveUnsaved:
     'The clock goes on, and some answers are not saved yet. They are lost if this page is closed before that.',
   leaveKept:

@@ -1,4 +1,5 @@
 import type { CorrectedTexts } from '../en/corrected.ts';
+import { inMinutes } from './in-minutes.ts';
 
 export const correctedTexts: CorrectedTexts = {
   changed: (date, now, was) => `${date} रोजी दुरुस्ती: तुमचे गुण आता ${now} (आधी ${was}).`,
@@ -17,5 +18,7 @@ export const correctedTexts: CorrectedTexts = {
   gaveWayLine: (questions) =>
     `या प्रश्नांची या उपकरणावरील उत्तरे सोडून दुसऱ्या विंडोतील किंवा उपकरणावरील उत्तरे घेतली: ${questions}.`,
   satOffline: 'ऑफलाइन सोडवलेली: वेळ पडताळलेला नाही, क्रमांक नाही.',
+  endedLater: (seconds) =>
+    `तुमच्या चाचणीदरम्यान आमची सेवा बंद होती: चाचणी ${inMinutes(seconds)} उशिरा संपली. लागलेल्या वेळात हा वेळ धरलेला नाही.`,
   paperWasKept: 'प्रश्नपत्रिका आधी फोनवर ठेवली होती: क्रमांक नाही.',
 };

@@ -1,13 +1,6 @@
 import type { SittingTexts } from '../en/sitting.ts';
 import { plural } from '../plural.ts';
-
-const inMinutes = (seconds: number): string =>
-  [
-    seconds >= 60 && plural(Math.floor(seconds / 60), 'मिनिट', 'मिनिटे'),
-    seconds % 60 > 0 && plural(seconds % 60, 'सेकंद', 'सेकंद'),
-  ]
-    .filter(Boolean)
-    .join(' ');
+import { inMinutes } from './in-minutes.ts';
 
 export const sittingTexts: SittingTexts = {
   shortNames: { 'सामान्य ज्ञान': 'सा. ज्ञान', 'मराठी व्याकरण': 'मराठी', 'बुद्धिमत्ता चाचणी': 'बुद्धिमत्ता' },
@@ -26,6 +19,14 @@ export const sittingTexts: SittingTexts = {
   keepsNothing: 'ब्राउझर उत्तरे ठेवत नाही: ‘जतन झाले’ दिसल्यावरच पान बंद करा.',
   submitUnknown: 'चाचणी जमा झाली की नाही हे अजून कळलेले नाही.',
   submitAsking: 'सर्व्हरला पुन्हा पुन्हा विचारले जात आहे. निकाल आपोआप दिसेल.',
+  timeOverCutOff:
+    'आमच्याशी संपर्क होत नाही. वेळेत आमच्यापर्यंत पोहोचलेल्या उत्तरांसह चाचणी जमा होते. संपर्क झाल्यावर निकाल आपोआप दिसेल.',
+  timeOverUnsent: (questions, count) =>
+    `या फोनच्या माहितीनुसार ${
+      count === 1
+        ? `एक उत्तर वेळेत आमच्यापर्यंत पोहोचले नाही: प्रश्न ${questions}`
+        : `${count} उत्तरे वेळेत आमच्यापर्यंत पोहोचली नाहीत: प्रश्न ${questions}`
+    }. उशिरा आलेली उत्तरे मोजली जात नाहीत; आमची सेवा बंद होती म्हणून वेळ परत मिळाल्यास मात्र मोजली जातील.`,
   leaveUnsaved: 'वेळ थांबत नाही, आणि काही उत्तरे अजून जतन झालेली नाहीत. त्यापूर्वी हे पान बंद केल्यास ती जातील.',
   leaveKept:
     'वेळ थांबत नाही, आणि काही उत्तरे अजून पाठवलेली नाहीत. ती या फोनवर सुरक्षित आहेत: वेळ संपण्यापूर्वी इंटरनेट असताना चाचणी पुन्हा उघडा.',

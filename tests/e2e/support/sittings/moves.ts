@@ -40,6 +40,9 @@ export const moves: readonly Move[] = [
   { name: 'saves fail', weight: 1, isPossible: isUp, make: (sitting) => loseLine(sitting, 'failing') },
   { name: 'replies are lost', weight: 1, isPossible: isUp, make: (sitting) => loseLine(sitting, 'lossy') },
   { name: 'be online again', weight: 6, isPossible: (sitting) => !isUp(sitting), make: findLine },
+  { name: 'look at the submission', weight: 1, make: ({ phone }) => phone.lookAtSubmit() },
+  { name: 'look at leaving', weight: 1, make: ({ phone }) => phone.lookAtLeaving() },
+  { name: 'visit the dashboard', weight: 1, isPossible: canOpen, make: visitDashboard },
   { name: 'reload', weight: 2, isPossible: canOpen, make: reload },
   { name: 'close the tab', weight: 1, isPossible: canOpen, make: (sitting) => kill(sitting, 'closeTab') },
   { name: 'the tab crashes', weight: 1, isPossible: canOpen, make: (sitting) => kill(sitting, 'crashTab') },
@@ -136,6 +139,12 @@ async function reload(sitting: Sitting): Promise<void> {
   sitting.tally.reloads += 1;
   await beforeEnd(sitting);
   await sitting.phone.reload();
+}
+
+async function visitDashboard(sitting: Sitting): Promise<void> {
+  sitting.tally.visits += 1;
+  await beforeEnd(sitting);
+  await sitting.phone.visitDashboard();
 }
 
 async function kill(sitting: Sitting, how: 'closeTab' | 'crashTab'): Promise<void> {

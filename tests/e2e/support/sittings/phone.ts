@@ -54,7 +54,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
         : await chromium.launchPersistentContext(folder, { ...launchOptions, ...options });
     // Pages of the browser itself have no storage.
     await started.addInitScript(`if (origin !== 'null') localStorage.setItem('app_language', '${locale}')`);
-    await watchWords(started, t, watched);
+    await watchWords(started, locale, watched);
     started.on('weberror', (error) => {
       const { message } = error.error();
       // The page was left, or was offline, while it fetched a part of the app ahead.
@@ -122,6 +122,12 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
   const askToSubmit = async (): Promise<void> => {
     await page.getByRole('button', { name: t.openNavigator }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.submit }).click();
+  };
+
+  const askToLeave = async (): Promise<void> => {
+    await page.getByRole('button', { name: t.openNavigator }).click();
+    await page.getByRole('dialog').getByRole('link', { name: t.leave }).click();
+    await page.waitForTimeout(lookMs);
   };
 
   return {
@@ -200,6 +206,34 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     continueHere: () => page.getByRole('button', { name: sitting.continueHere }).click(),
     /** Opens the question before the submission, where the page holds the test. */
     askToSubmit,
+    /** Looks at the question before the submission, where the page holds the test, and goes on with the test. */
+    lookAtSubmit: async () => {
+      await askToSubmit();
+      await page.waitForTimeout(lookMs);
+      await page.getByRole('dialog').getByRole('button', { name: t.continueTest }).click();
+    },
+    /** Looks at the question before the test is left, and stays. The browser's own asks where the app's was not fetched. */
+    lookAtLeaving: async () => {
+      await askToLeave();
+      await page.waitForTimeout(lookMs);
+      const stay = page.getByRole('dialog').getByRole('button', { name: sitting.stay });
+      if (await stay.isVisible()) await stay.click();
+      await expect(stay).toHaveCount(0);
+      // The navigator, in which it was asked, is open still.
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+    /** Leaves the test, looks at the dashboard and opens the test again. */
+    visitDashboard: async () => {
+      await askToLeave();
+      const leave = page.getByRole('dialog').getByRole('button', { name: sitting.leaveNow });
+      if (await leave.isVisible()) {
+        await leave.click();
+        await expect(page.getByRole('radio')).toHaveCount(0);
+        await page.waitForTimeout(lookMs);
+      }
+      await open();
+    },
     /** Submits as somebody whose page may be open elsewhere, and waits for nothing. */
     pressSubmit: async () => {
       await askToSubmit();
@@ -240,6 +274,8 @@ const isOfLine = (message: string): boolean =>
   message.startsWith('Failed to load resource') ||
   message.startsWith('An unknown error occurred when fetching the script');
 
+/** Milliseconds that a candidate looks at words. */
+const lookMs = 300;
 const saves = '**/answers';
 // A page that is left takes its requests along.
 const fail = (route: Route) => route.abort('internetdisconnected').catch(() => {});

@@ -8,7 +8,16 @@ import type { Person, World } from './world.ts';
 
 export const options: readonly number[] = [0, 1, 2, 3];
 
-const counted = ['steps', 'answers', 'spells', 'reloads', 'kills', 'browserRestarts', 'serverRestarts'] as const;
+const counted = [
+  'steps',
+  'answers',
+  'spells',
+  'reloads',
+  'visits',
+  'kills',
+  'browserRestarts',
+  'serverRestarts',
+] as const;
 const faults = ['lost', 'doubled', 'untrue'] as const;
 /** What happened in a sitting. `watched`: promises on the screen that were compared; `lost` and `doubled` are answers of the result, `untrue` words. */
 export type Tally = Record<(typeof counted)[number] | 'takeovers' | 'watched' | (typeof faults)[number], number>;

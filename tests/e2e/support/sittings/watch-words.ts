@@ -1,31 +1,39 @@
+import type { Locale } from '@bharti/i18n/locale';
 import type { BrowserContext } from '@playwright/test';
-import type { Phone } from './phone.ts';
-import { wordsTable } from './words.ts';
+import { type Claims, claimsOf, type Words } from './claims.ts';
+import { type Claim, type Facts, judgeClaim, type Verdict } from './judge-claim.ts';
 
-/** What was seen of the words in the place of 'Saved', on all pages of a phone. */
+/** What was seen of the words about answers, on all pages of a phone. */
 export type Watched = {
-  /** How often words that promise something were compared with what was saved. */
+  /** How often words were compared with what was saved. */
   claims: number;
   /** What was not true. */
   readonly untrue: string[];
 };
 
 /**
- * Compares in every frame of every page of a phone what its words promise with what the server has acknowledged and the journal has stored, as
- * the page's own requests and transactions show it.
+ * Compares in every frame of every page of a phone what its words say with what the server has acknowledged and the journal has stored, as
+ * the page's own requests and transactions show it: the words in the place of 'Saved', in dialogs, and on the dashboard.
+ * @param total the number of questions, where it is not that of the scripted sittings.
  */
-export async function watchWords(context: BrowserContext, t: Phone['t'], watched: Watched): Promise<void> {
+export async function watchWords(
+  context: BrowserContext,
+  locale: Locale,
+  watched: Watched,
+  total?: number,
+): Promise<void> {
   await context.exposeBinding('toldOfWords', (_page, fault: string | null) => {
     if (fault === null) watched.claims += 1;
     else watched.untrue.push(fault);
   });
-  await context.addInitScript(watchPage, wordsTable(t));
+  // Their sources, because a page cannot import them.
+  await context.addInitScript(`(${watchPage})(${JSON.stringify(claimsOf(locale, total))}, ${judgeClaim})`);
 }
 
 type Told = { readonly toldOfWords?: (fault: string | null) => Promise<void> };
 
 /** Runs in the page, before the app. */
-function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
+function watchPage(claims: Claims, judge: typeof judgeClaim): void {
   if (origin === 'null') return;
   type Answers = Record<string, number>;
   type Change = { readonly question: number; readonly option?: number | null };
@@ -33,21 +41,17 @@ function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
   const knownKey = 'test_known_answers';
   type Known = { readonly seq: number; readonly answers: Answers };
   const kept = localStorage.getItem(knownKey);
-  /**
-   * What the server had, as its replies told it one after the other. The page shows a reply some frames after it has come, so it may show an
-   * earlier one, but none from before the one that it showed last.
-   */
   let known: readonly Known[] = kept === null ? [] : [JSON.parse(kept)];
   let version = 0;
-  /** Null until it is read. */
   let journal: Map<number, Change> | null = null;
+  let writing = 0;
+  let [asking, isEnded, hasSubmitFailed] = [0, false, false];
+  let lastRequest: Facts['lastRequest'] = null;
+  let endsLater: number | null = null;
+  // Also after the app has been told: `navigator.onLine` changes before that.
   let isOnline = navigator.onLine;
-  addEventListener('online', () => {
-    isOnline = true;
-  });
-  addEventListener('offline', () => {
-    isOnline = false;
-  });
+  for (const type of ['online', 'offline']) addEventListener(type, () => (isOnline = type === 'online'));
+  let times: { startedAt: number; durationSeconds: number } | null = null;
 
   const apply = (answers: Answers, { question, option }: Change): void => {
     if (option === null) delete answers[question];
@@ -59,32 +63,62 @@ function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
     version += 1;
     localStorage.setItem(knownKey, JSON.stringify(known.at(-1)));
   };
+  const learnEnd = (deadline: number | undefined): void => {
+    if (times === null || deadline === undefined) return;
+    const later = Math.round((deadline - times.startedAt) / 1_000 - times.durationSeconds);
+    endsLater = Math.max(0, later, endsLater ?? 0);
+  };
 
   const fetchNow = window.fetch.bind(window);
   const note = async (url: string, init: RequestInit | undefined, reply: Response): Promise<void> => {
-    if (!reply.ok || !/\/api\/(attempts|tests)/.test(url)) return;
+    const isSubmission = url.endsWith('/submit');
+    if (isSubmission) hasSubmitFailed = !reply.ok;
     const body = await reply.json();
+    if (body.code === 'attempt_closed') isEnded = true;
+    if (!reply.ok) return;
+    if (isSubmission) isEnded = true;
     if (init?.method === 'PUT' && typeof init.body === 'string') {
       const answers = { ...known.at(-1)?.answers };
       for (const change of JSON.parse(init.body).changes) apply(answers, change);
       learn(body.seq, answers);
+      learnEnd(body.deadline);
       return;
     }
     const attempt = body.attempt ?? body;
+    if (attempt.status === 'submitted') isEnded = true;
+    if (attempt.startedAt !== undefined && attempt.durationSeconds !== undefined) times = attempt;
+    learnEnd(attempt.deadline);
     if (attempt.answers !== undefined && attempt.seq !== undefined) learn(attempt.seq, { ...attempt.answers });
   };
   window.fetch = async (input, init) => {
-    const reply = await fetchNow(input, init);
-    // Before the app knows of the reply. One that is not JSON tells nothing.
-    await note(input instanceof Request ? input.url : String(input), init, reply.clone()).catch(() => {});
-    return reply;
+    const url = input instanceof Request ? input.url : String(input);
+    if (!/\/api\/(attempts|tests)/.test(url)) return fetchNow(input, init);
+    asking += 1;
+    try {
+      const reply = await fetchNow(input, init);
+      lastRequest = reply.status < 500 ? 'answered' : 'failed';
+      // Before the app knows of the reply. One that is not JSON tells nothing.
+      await note(url, init, reply.clone()).catch(() => {});
+      return reply;
+    } catch (error) {
+      lastRequest = 'failed';
+      if (url.endsWith('/submit')) hasSubmitFailed = true;
+      throw error;
+    } finally {
+      asking -= 1;
+    }
   };
 
   const watchStore = (store: IDBObjectStore, change: (journal: Map<number, Change>) => void): void => {
     if (store.name !== 'entries') return;
+    writing += 1;
     store.transaction.addEventListener('complete', () => {
       if (journal !== null) change(journal);
+      writing -= 1;
       version += 1;
+    });
+    store.transaction.addEventListener('abort', () => {
+      writing -= 1;
     });
   };
   const { add, delete: remove } = IDBObjectStore.prototype;
@@ -115,45 +149,100 @@ function watchPage({ claims, others }: ReturnType<typeof wordsTable>): void {
   };
   void readJournal();
 
-  /** What is not true; null when it is, and undefined where nothing can be said. */
-  const judge = (words: string, current: number, checked: number): string | null | undefined => {
-    const claim = claims[words];
-    if (claim === undefined) return others.some((other) => new RegExp(other).test(words)) ? null : `'${words}'`;
-    if (claim.isOffline && isOnline) return `'${words}' with a connection`;
-    if (claim.kind === 'nothing') return null;
-    if (known.length === 0 || journal === null) return undefined;
-    const changes = [...journal].sort(([a], [b]) => a - b).map(([, change]) => change);
-    const sheets = known.map(({ answers }) => {
-      const withUnsent = { ...answers };
-      for (const change of changes) apply(withUnsent, change);
-      return { saved: answers, safe: withUnsent };
-    });
-    const shown = sheets.findIndex(({ saved, safe }) => {
-      const count = Object.keys(safe).length;
-      const isPromised = claim.kind === 'kept' || changes.every(({ question }) => saved[question] === safe[question]);
-      return isPromised && (claim.count ?? count) === count && (safe[current] ?? -1) === checked;
-    });
-    if (shown === -1)
-      return `'${words}' with ${checked} at question ${current + 1}, and there are ${JSON.stringify(sheets)}`;
-    known = known.slice(shown);
-    return null;
+  const found = new Map<string, readonly Words[]>();
+  /** What words claim; undefined for words that the table does not have. */
+  const claimOf = (table: readonly Words[], text: string): Claim | undefined => {
+    const key = `${table === claims.place} ${text}`;
+    const words = found.get(key) ?? table.filter(({ pattern }) => new RegExp(pattern).test(text)).slice(0, 1);
+    found.set(key, words);
+    const [first] = words;
+    if (first?.names === undefined) return first?.claim;
+    const [, numbers = ''] = new RegExp(first.pattern).exec(text) ?? [];
+    return { ...first.claim, [first.names]: numbers.split(', ').map((number) => Number(number) - 1) };
   };
-  let last = '';
+
+  const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const textsElsewhere = (): string[] => {
+    const dialogs = 'dialog[open]';
+    const parts = [...document.querySelectorAll(`${dialogs} :is(p, b, button, [role] span), li p > span`)].map(textOf);
+    const figures = [...document.querySelectorAll(`${dialogs} dl > div`)].map(
+      (figure) => `${figure.querySelector('dt')?.textContent}: ${figure.querySelector('dd')?.textContent}`,
+    );
+    return [...new Set([...parts, ...figures])];
+  };
+  const screenOf = (): Facts['screen'] => {
+    const progress = document.querySelector('[role=progressbar]');
+    if (progress === null) return null;
+    const options = [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')];
+    return {
+      current: Number(progress.getAttribute('aria-valuenow')) - 1,
+      checked: options.findIndex(({ checked }) => checked),
+      answered: Number(/(\d+)\/\d+/.exec(document.querySelector('footer')?.textContent ?? '')?.[1] ?? 0),
+    };
+  };
+
+  const report = (fault: string | null) => void (window as Told).toldOfWords?.(fault);
+  const compared = new Map<string, string>();
+  /** Under which facts words were found to be true last. */
+  const judged = new Map<string, string>();
+  type Doubt = { frames: number; readonly since: number; isReported: boolean };
+  const doubts = new Map<string, Doubt>();
+  /** Words that stay untrue for longer than the page needs to draw what it has learned. */
+  const isTooLong = ({ frames, since }: Doubt) => frames > 5 && performance.now() - since > 150;
+
+  const check = (
+    place: 'place' | 'elsewhere',
+    text: string,
+    claim: Claim | undefined,
+    facts: Facts,
+    state: string,
+  ): void => {
+    const key = `${place} ${text}`;
+    const { isTimeOver, isWriting } = facts;
+    const all = `${state} ${[facts.screen?.answered, asking, lastRequest, isOnline, isTimeOver, isWriting, journal === null]}`;
+    if (judged.get(key) === all && !doubts.has(key)) return;
+    judged.set(key, all);
+    const verdict: Verdict | null =
+      claim === undefined ? { fault: '', isLasting: false, shown: 0 } : judge(claim, facts);
+    if (verdict === null) return;
+    const { fault } = verdict;
+    if (fault !== null) {
+      const doubt = doubts.get(key) ?? { frames: 0, since: performance.now(), isReported: false };
+      doubt.frames += 1;
+      doubts.set(key, doubt);
+      if (doubt.isReported || (verdict.isLasting && !isTooLong(doubt))) return;
+      doubt.isReported = true;
+      report(`'${text}' ${fault}`);
+      return;
+    }
+    doubts.delete(key);
+    if (claim?.promises !== undefined) known = known.slice(verdict.shown);
+    if (claim === undefined || Object.keys(claim).length === 0 || compared.get(key) === state) return;
+    compared.set(key, state);
+    report(null);
+  };
   const look = (): void => {
     requestAnimationFrame(look);
-    const element = document.querySelector<HTMLElement>('main h2 + [role=status] > span');
-    const progress = document.querySelector('[role=progressbar]');
-    if (element === null || progress === null) return;
-    const words = element.style.visibility === 'hidden' ? '' : (element.textContent ?? '').trim();
-    const current = Number(progress.getAttribute('aria-valuenow')) - 1;
-    const checked = [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')].findIndex(
-      (option) => option.checked,
-    );
-    const seen = `${words} ${current} ${checked} ${version} ${isOnline} ${journal === null}`;
-    if (seen === last) return;
-    last = seen;
-    const fault = judge(words, current, checked);
-    if (fault !== undefined) void (window as Told).toldOfWords?.(fault);
+    const place = document.querySelector<HTMLElement>('main h2 + [role=status] > span');
+    const screen = screenOf();
+    const isPlace = place !== null && screen !== null;
+    const words = isPlace && place.style.visibility !== 'hidden' ? textOf(place) : '';
+    const texts = textsElsewhere();
+    const shown = new Set([`place ${words}`, ...texts.map((text) => `elsewhere ${text}`)]);
+    for (const key of doubts.keys()) if (!shown.has(key)) doubts.delete(key);
+    const facts: Facts = {
+      known: known.map(({ answers }) => answers),
+      journal: journal === null ? null : [...journal].sort(([a], [b]) => a - b).map(([, change]) => change),
+      isWriting: writing > 0,
+      ...{ screen, asking, lastRequest, isEnded, endsLater, hasSubmitFailed, isOnline },
+      isTimeOver: (document.querySelector('[role=timer]')?.textContent ?? '00:00') === '00:00',
+    };
+    const state = `${screen?.current} ${screen?.checked} ${version}`;
+    if (isPlace) check('place', words, claimOf(claims.place, words), facts, state);
+    for (const text of texts) {
+      const claim = claimOf(claims.elsewhere, text);
+      if (claim !== undefined) check('elsewhere', text, claim, facts, state);
+    }
   };
   requestAnimationFrame(look);
 }

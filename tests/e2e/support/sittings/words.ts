@@ -2,7 +2,7 @@ import { sittingTexts } from '@bharti/i18n/sitting';
 import { expect } from '../expect.ts';
 import type { Phone } from './phone.ts';
 import { apply, copySheet, type Sheet, sheetText } from './sheet.ts';
-import { questionCount, type Stored } from './world.ts';
+import type { Stored } from './world.ts';
 
 /** What the words in the place of 'Saved' promise about the answers on the screen. */
 type Promised =
@@ -74,37 +74,6 @@ const laterEnd = Object.values(sittingTexts)
   .map(({ endsLater }) => endsLater(60).replace(/1 \S+/, '.+'))
   .join('|');
 const saysLaterEnd = new RegExp(`^(${laterEnd})$`);
-
-/** What words promise, with this number of answers; null where they name none. */
-export type Claim = {
-  readonly kind: 'saved' | 'kept' | 'nothing';
-  readonly count: number | null;
-  readonly isOffline: boolean;
-};
-
-/** The same for any number of answers of the test, and patterns of words that promise nothing about them. For the page that watches itself. */
-export function wordsTable(t: Phone['t']): { claims: Record<string, Claim>; others: string[] } {
-  const ofCount = (count: number) =>
-    Object.entries(promises({ t }, count)).map(([text, promised]): [string, Claim] => [
-      text,
-      {
-        kind: kindOf(promised),
-        count: kindOf(promised) === 'nothing' || text === t.offline(0) ? null : count,
-        isOffline: promised.includes('offline'),
-      },
-    ]);
-  const counts = Array.from({ length: questionCount + 1 }, (_, count) => count);
-  const gaveWay = [1, 2].map((count) => t.changedElsewhere('QUESTIONS', count).replace('QUESTIONS', '.+'));
-  return {
-    claims: Object.fromEntries(counts.flatMap(ofCount)),
-    others: [...gaveWay, t.notSaved, t.offlineUnsaved, t.closed, t.timeOver, `(${laterEnd})`].map(
-      (text) => `^${text}$`,
-    ),
-  };
-}
-
-const kindOf = (promised: readonly Promised[]): Claim['kind'] =>
-  promised.includes('saved') ? 'saved' : promised.includes('kept') ? 'kept' : 'nothing';
 
 /** Stands there for the moment until the journal has stored an answer. */
 async function isKeptSoon(phone: Phone, words: string): Promise<string | null> {

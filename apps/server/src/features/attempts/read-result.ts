@@ -1,5 +1,6 @@
 import type { AttemptResult, ReportAnswer } from '@bharti/contracts/attempts/result';
 import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
+import { secondsLater } from '@bharti/domain/attempts/lost-time';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
@@ -66,6 +67,12 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
     sheet: { answers: row.answers, marked: row.marked },
     times: row.question_seconds,
     isFirst: is_first,
+    secondsLater: row.sat_offline
+      ? 0
+      : secondsLater(
+          { startedAt: toInstant(row.started_at), deadline: toInstant(row.deadline) },
+          version.durationSeconds,
+        ),
     satOffline: row.sat_offline,
     paperWasKept: await wasPaperKept(reader, row),
     corrections,

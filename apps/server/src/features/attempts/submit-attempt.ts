@@ -69,14 +69,14 @@ export async function closeAttempts(
   return submitted;
 }
 
-type VersionRules = AnswerRules & { readonly gradedWith: number };
+type VersionRules = AnswerRules & { readonly durationSeconds: number; readonly gradedWith: number };
 
 /** Grades by the keys that hold now; those of each version are read once. The transaction must hold the corrections. */
 export function createGrader(tx: Tx, papers: Papers) {
   const known = new Map<string, VersionRules>();
   const rulesOf = async (testId: TestId, version: number): Promise<VersionRules> => {
-    const { marking, passPercent, sections } = await papers.version(tx, testId, version);
-    return { marking, passPercent, sections, ...(await papers.keys(tx, testId, version)) };
+    const { durationSeconds, marking, passPercent, sections } = await papers.version(tx, testId, version);
+    return { durationSeconds, marking, passPercent, sections, ...(await papers.keys(tx, testId, version)) };
   };
   return async (closed: Submitted, version: number) => {
     const name = `${closed.testId}@${version}`;

@@ -36,6 +36,11 @@ export type ConnectionLimits = {
   /** The most connections of one client address. A trusted proxy is exempt, because it carries many clients. */
   readonly perAddress: number;
   readonly requestsPerConnection: number;
+  /**
+   * Connections that the system keeps until the server takes them. Those above it are dropped, and are tried again after seconds. Linux allows
+   * 4,096 (`net.core.somaxconn`), Node asks for 511.
+   */
+  readonly untaken: number;
   /** The most requests that wait on a connection while another is being answered; a further one closes the connection. */
   readonly waitingRequests: number;
 };
@@ -81,7 +86,7 @@ export type WorkLimits = {
 };
 
 export const productLimits: Limits = {
-  connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, waitingRequests: 16 },
+  connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, untaken: 4_096, waitingRequests: 16 },
   pauseMs: 2 * second,
   maxEventLoopDelayMs: 700,
   sharedConfigMs: second,

@@ -1,4 +1,5 @@
 import { readBackupAge, readOffsiteCopyAge } from '../../backup/status-file.ts';
+import { readCertificateExpiry } from '../../platform/certificate.ts';
 import type { Config } from '../../platform/config.ts';
 import { readDisk } from '../../platform/disk.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -9,7 +10,7 @@ import { readFigures } from './read-figures.ts';
 const databaseMs = 2_000;
 
 export type ScrapeDeps = {
-  readonly config: Pick<Config, 'dataDir' | 'backupStatusFile' | 'offsite'>;
+  readonly config: Pick<Config, 'dataDir' | 'backupStatusFile' | 'offsite' | 'certificate'>;
   readonly database: Pick<Database, 'pool'>;
   readonly reserved: Pick<Database, 'pool' | 'db'>;
   /** How many connections clients have open. */
@@ -18,11 +19,12 @@ export type ScrapeDeps = {
 
 /** Reads what is not counted all the time, then gives all figures as text. What could not be read is NaN. */
 export async function scrape(deps: ScrapeDeps, metrics: Metrics): Promise<string> {
-  const [figures, disk, backupAge, offsiteCopyAge, connections] = await Promise.all([
+  const [figures, disk, backupAge, offsiteCopyAge, certificateExpires, connections] = await Promise.all([
     within(databaseMs, readFigures(deps.reserved.db)),
     readDisk(deps.config.dataDir),
     readBackupAge(deps.config),
     readOffsiteCopyAge(deps.config),
+    deps.config.certificate && readCertificateExpiry(deps.config.certificate),
     deps.countConnections(),
   ]);
   const { isUp, ...ofDatabase } = metrics.database;
@@ -34,6 +36,7 @@ export async function scrape(deps: ScrapeDeps, metrics: Metrics): Promise<string
   metrics.machine.diskSize.set(disk?.size ?? Number.NaN);
   metrics.machine.backupAge.set(backupAge ?? Number.NaN);
   metrics.machine.offsiteCopyAge.set(offsiteCopyAge ?? Number.NaN);
+  metrics.machine.certificateExpires.set((certificateExpires?.getTime() ?? Number.NaN) / 1_000);
   metrics.openConnections.set(connections);
   for (const pool of ['database', 'reserved'] as const) {
     const { totalCount, idleCount, waitingCount } = deps[pool].pool;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { describeBase } from '../../backup/bases.ts';
 import { noteOffsiteCopy } from '../../backup/status-file.ts';
 import type { Alarm } from '../../platform/alarms.ts';
 import { type Database, openDatabase } from '../../platform/postgres/database.ts';
@@ -27,6 +28,8 @@ after(async () => {
 function machine({
   keepsBackups = true,
   copiesThem = false,
+  backupFolder = '/backups',
+  expiresIn = null as (() => number | null) | null,
   dataDir = tmpdir(),
   backupDisk = roomy,
   dataDisk = roomy,
@@ -34,13 +37,24 @@ function machine({
   const alarms: Alarm[] = [];
   const startedAt = Date.now();
   let passed = 0;
-  const backup = keepsBackups ? { folder: '/backups', recipient: 'age1', keepDays: 30 } : null;
+  const backup = keepsBackups ? { folder: backupFolder, recipient: 'age1', keepDays: 30 } : null;
   const offsite = { remote: 'off:bucket', configFile: '/nowhere/rclone.conf' };
   const run = watchMachine({
-    config: { dataDir, backupStatusFile: '/nowhere/status.json', backup, offsite: copiesThem ? offsite : null },
+    config: {
+      dataDir,
+      databaseUrl: null,
+      backupStatusFile: '/nowhere/status.json',
+      backup,
+      offsite: copiesThem ? offsite : null,
+      certificate: expiresIn && { host: '127.0.0.1', port: 443, name: 'site.example' },
+    },
     reader: database.db,
     alarm: (alarm) => alarms.push(alarm),
     now: () => startedAt + passed,
+    expiryOf: async () => {
+      const left = expiresIn?.() ?? null;
+      return left === null ? null : new Date(startedAt + passed + left);
+    },
     diskOf: async (folder) => (folder === '/backups' ? backupDisk : dataDisk),
   });
   return {
@@ -93,4 +107,37 @@ test('two disks that are nearly full are two alarms, and two folders on one disk
   assert.deepEqual(await both.after(0), [alarmOf('data', 2_000), alarmOf('backups', 1_000)]);
   assert.deepEqual(await both.after(hour), []);
   assert.deepEqual(await machine({ dataDisk: small, backupDisk: small }).after(0), [alarmOf('data', 2_000)]);
+});
+
+test('a certificate raises the alarm 14 days before its end, and one that is not served for an hour', async () => {
+  const day = 24 * hour;
+  let left: number | null = 14.1 * day;
+  const { after: runAfter } = machine({ expiresIn: () => left });
+  assert.deepEqual(await runAfter(0), []);
+  left = 13.9 * day;
+  assert.deepEqual(await runAfter(hour / 4), [{ kind: 'certificate_expires_soon', days: 13 }]);
+  assert.deepEqual(await runAfter(hour / 2), []);
+  left = null;
+  assert.deepEqual(await runAfter(hour), []);
+  assert.deepEqual(await runAfter(1.6 * hour), [{ kind: 'certificate_expires_soon', days: null }]);
+  left = 90 * day;
+  assert.deepEqual(await runAfter(2 * hour), []);
+  left = -2 * day;
+  assert.deepEqual(await runAfter(3 * hour), [{ kind: 'certificate_expires_soon', days: -2 }]);
+});
+
+test('a backup that is sealed for the key before the present one raises the alarm after an hour, until there is a newer one', async (t) => {
+  const backupFolder = await mkdtemp(join(tmpdir(), 'bharti-watch-'));
+  t.after(() => rm(backupFolder, { recursive: true }));
+  const addBackup = async (name: string, endedAt: number, recipient: string) => {
+    await mkdir(join(backupFolder, 'base', name), { recursive: true });
+    const about = describeBase({ endedAt, firstSegment: '000000010000000000000001', endPosition: null, recipient });
+    await writeFile(join(backupFolder, 'base', name, 'about.json'), about);
+  };
+  const { after: runAfter } = machine({ backupFolder });
+  await addBackup('20261128T020000Z', 1, 'age1before');
+  assert.deepEqual(await runAfter(0.9 * hour), []);
+  assert.deepEqual(await runAfter(1.1 * hour), [{ kind: 'no_backup_for_key', backup: '20261128T020000Z' }]);
+  await addBackup('20261128T040000Z', 2, 'age1');
+  assert.deepEqual(await runAfter(26 * hour), []);
 });

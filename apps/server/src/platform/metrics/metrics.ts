@@ -54,6 +54,10 @@ export function createMetrics() {
       diskFree: gauge('disk_free_bytes', 'Free bytes of the disk with the data folder'),
       diskSize: gauge('disk_size_bytes', 'Size of the disk with the data folder'),
       backupAge: gauge('backup_age_seconds', 'Time since the last complete backup'),
+      certificateExpires: gauge(
+        'certificate_expires_timestamp_seconds',
+        'When the site’s certificate expires, in Unix time',
+      ),
       offsiteCopyAge: gauge('offsite_copy_age_seconds', 'Time since the state of the backups that BACKUP_REMOTE has'),
     },
   };

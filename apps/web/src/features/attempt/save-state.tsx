@@ -57,6 +57,8 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
   const isSaved = status === 'saved' && isOnline && !isChangedElsewhere;
   const isSafe = isSaved || (status === 'saving' && isKept && isOnline && !isChangedElsewhere && !isTimeOver);
   const withNotice = use(NoticeContext);
+  // What is not safe is said before anything else.
+  const isQuiet = isOnline && !isUncertain && ['opening', 'saved', 'saving'].includes(status);
   const Icon = isSaved ? Check : isOnline ? CloudUpload : CloudOff;
   const words = (
     <>
@@ -70,7 +72,7 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
   return (
     <span className={styles.saved} role="status">
       <span ref={shown} className={classes(isSaved && styles.done)}>
-        {isDemo || isChangedElsewhere || withNotice === null ? words : withNotice(words)}
+        {!isDemo && isQuiet && !isChangedElsewhere && withNotice ? withNotice(words) : words}
       </span>
       {longest.map((text) => (
         <span key={text} data-text={text} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { KeyHints } from './key-hints.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { NotSubmitted } from './not-submitted.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PatientSubmit } from './patient-submit.tsx';
 import { SectionSummary } from './section-summary.tsx';
@@ -8,6 +9,7 @@ import { partsOfFacts } from './sitting-notice.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { FindSubmission, UnknownNotice } from './unknown-submission.tsx';
 import { ViewSheet } from './view-sheet.tsx';
+import { WatchElsewhere } from './watch-elsewhere.tsx';
 
 /** Fetched together, and only when one of them is wanted: they are no part of the first question's weight. */
 export const sittingParts = {
@@ -15,6 +17,7 @@ export const sittingParts = {
   SectionSummary,
   KeyHints,
   LeaveDialog,
+  NotSubmitted,
   OutdatedNotice,
   PatientSubmit,
   partsOfFacts,
@@ -22,5 +25,6 @@ export const sittingParts = {
   FindSubmission,
   UnknownNotice,
   ViewSheet,
+  WatchElsewhere,
 };
 export type SittingParts = typeof sittingParts;

@@ -6,7 +6,7 @@ import { partsOf } from '@bharti/domain/attempts/paper-part';
 import type { PaperSection } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { holdRunningTest } from '../../browser/running-test.ts';
 import { useAttemptsPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
@@ -24,8 +24,8 @@ import { QuestionView } from './question-view.tsx';
 import { rereadAttempt } from './reread-attempt.ts';
 import { NoticeContext } from './save-state.tsx';
 import { SittingHeader } from './sitting-header.tsx';
+import type { SittingParts } from './sitting-parts.ts';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
-import type { AnswerSync } from './sync/answer-sync.ts';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -65,11 +65,16 @@ function KeyHints(props: { readonly keys: Keys }) {
   return parts && <parts.KeyHints {...props} />;
 }
 
-/** Fetches the parts after the first answer, so that they are there when the connection is not. A component of its own: nothing else is drawn. */
-function PartsAhead({ sync }: { readonly sync: AnswerSync }) {
-  const hasAnswered = useSyncPart(sync, (state) => answeredIn(state) > 0);
-  useSittingParts(useCanFetch() && hasAnswered);
-  return null;
+type PartsAheadProps = ComponentProps<SittingParts['WatchElsewhere']>;
+
+/**
+ * Fetches the parts after the first answer, so that they are there when the connection is not. One of them watches what is done elsewhere. A component of
+ * its own: nothing else is drawn.
+ */
+function PartsAhead(props: PartsAheadProps) {
+  const hasAnswered = useSyncPart(props.sync, (state) => answeredIn(state) > 0);
+  const parts = useSittingParts(useCanFetch() && hasAnswered);
+  return parts && <parts.WatchElsewhere {...props} />;
 }
 
 /** The sitting: header with the timer, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
@@ -142,19 +147,25 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
     },
     [setCurrent, close, total],
   );
+  const { remove: answeredHere } = changedElsewhere;
   const change = useCallback(
     (next: Omit<Change, 'question'>) => {
       // A page that changes nothing says so again.
-      if (sync.getState().status === 'takenOver') setLooking(false);
-      else sync.change({ question: current, ...next });
+      if (sync.getState().status === 'takenOver') return setLooking(false);
+      sync.change({ question: current, ...next });
+      if (next.option !== undefined) answeredHere(current);
     },
-    [sync, current],
+    [sync, current, answeredHere],
   );
   const choose = useCallback((option: number | null) => change({ option }), [change]);
   const mark = () => change({ marked: !sync.getState().sheet.marked.includes(current) });
   const keys = useKeys({ isActive: dialog === null, choose, mark, move: (step) => goTo(current + step) });
   const openSubmit = () => {
-    if (!isTakenOver) return show('submit');
+    if (!isTakenOver) {
+      // Its figures are those of the server, if it answers in time: another device may have answered.
+      if (!isDemo) reread().catch(() => {});
+      return show('submit');
+    }
     // This page can submit nothing, and says so again.
     close();
     setLooking(false);
@@ -212,7 +223,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
               />
             </NoticeContext>
             <KeyHints keys={keys} />
-            {!isDemo && <PartsAhead sync={sync} />}
+            {!isDemo && <PartsAhead attempt={attempt.id} {...{ sync, reread }} />}
           </div>
         </main>
         <Dock
@@ -269,7 +280,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           />
         )}
         {submitting.isUnknown && parts && <parts.FindSubmission reread={reread} onKnown={submitting.onKnown} />}
-        {submitting.isTimeOver && <TimeOver submitting={submitting} />}
+        {submitting.isTimeOver && <TimeOver sync={sync} submitting={submitting} />}
         {!isDemo && isOutdated && parts && (
           <parts.OutdatedNotice
             current={current}

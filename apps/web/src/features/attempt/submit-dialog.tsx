@@ -6,8 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './attempt.module.css';
 import type { SittingParts } from './sitting-parts.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
+import { useSittingParts } from './use-sitting-parts.ts';
 import type { Submission, Submitting } from './use-submit.ts';
 import { useAnsweredCount, useMarkedCount, useSyncPart } from './use-sync-part.ts';
+import { useTrouble } from './use-trouble.ts';
 
 type SubmitDialogProps = {
   readonly sync: AnswerSync;
@@ -79,20 +81,22 @@ export function PaperSummary({ sync, total }: Pick<SubmitDialogProps, 'sync' | '
   );
 }
 
+type TimeOverProps = Pick<SubmitDialogProps, 'sync' | 'submitting'>;
+
 /** Shown when the time is over. The server submits the attempt even if this page cannot reach it. */
-export function TimeOver({ submitting }: { submitting: Submitting }) {
+export function TimeOver({ sync, submitting }: TimeOverProps) {
   const { attempt } = useLocale().t;
+  const trouble = useTrouble(sync, submitting);
+  const parts = useSittingParts(true);
   return (
     <Dialog title={attempt.timeOver} className={`dialog ${styles.dialog}`}>
       <div className="dialog-body">
-        {!submitting.hasFailed && <p>{attempt.timeOverLine}</p>}
-        {submitting.hasFailed && (
-          <>
-            <Alert title={attempt.timeOverFailed} line={attempt.timeOverRetry} />
-            <Button look="primary" isBlock disabled={submitting.isPending} onClick={submitting.submit}>
-              {attempt.submitNow}
-            </Button>
-          </>
+        {trouble === null ? (
+          <p>{attempt.timeOverLine}</p>
+        ) : parts === null ? (
+          <Alert title={attempt.timeOverFailed} line={attempt.timeOverRetry} />
+        ) : (
+          <parts.NotSubmitted trouble={trouble} sync={sync} submitting={submitting} />
         )}
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { secondsLater } from '@bharti/domain/attempts/lost-time';
+import type { AttemptId } from '@bharti/domain/brand';
 import type { Instant } from '@bharti/domain/time';
 import { useState } from 'react';
+import { readInTab, writeInTab } from '../../browser/tab-storage.ts';
 import { useStoredIn } from '../../context/persistence.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSyncPart } from './use-sync-part.ts';
@@ -19,15 +21,32 @@ export type SittingFacts = {
 
 /** Null when there are none. */
 export function useSittingFacts(
-  { startedAt, durationSeconds }: AttemptState,
+  { id, startedAt, durationSeconds }: AttemptState,
   deadline: Instant,
   sync: AnswerSync,
 ): SittingFacts | null {
-  const [read, setRead] = useState<readonly string[]>([]);
+  const [read, setRead] = useState(() => readBefore(id));
   const later = secondsLater({ startedAt, deadline }, durationSeconds);
   // Where the answers do not wait for a server, nothing is lost.
   const isOfServer = useStoredIn() === 'server';
   const isForgetful = useSyncPart(sync, ({ isLasting }) => !isLasting) && isOfServer;
   if (later === 0 && !isForgetful) return null;
-  return { secondsLater: later, isForgetful, read, onRead: (fact) => setRead((before) => [...before, fact]) };
+  const onRead = (fact: string) => {
+    const next = [...read, fact];
+    setRead(next);
+    writeInTab(readKey, JSON.stringify({ [id]: next }));
+  };
+  return { secondsLater: later, isForgetful, read, onRead };
+}
+
+/** In the session storage: of the attempt that was shown last in this tab, so that a page that is loaded again does not say it once more. */
+const readKey = 'sitting_facts_read';
+
+function readBefore(id: AttemptId): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(readInTab(readKey) ?? '{}')?.[id];
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
 }

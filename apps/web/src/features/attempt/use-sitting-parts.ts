@@ -4,21 +4,21 @@ import { withTexts } from '../../context/texts.ts';
 import type { SittingParts } from './sitting-parts.ts';
 import { sittingTexts } from './use-sitting-texts.ts';
 
-let areFetched = false;
+let fetched: SittingParts | null = null;
 const fetchParts = async () => {
   const { sittingParts } = await withTexts(import('./sitting-parts.ts'), sittingTexts);
-  areFetched = true;
+  fetched = sittingParts;
   return sittingParts;
 };
 /** They are there without a connection too. */
-export const arePartsFetched = (): boolean => areFetched;
+export const arePartsFetched = (): boolean => fetched !== null;
 
 /**
  * The parts of a running test that its first question does not need; null until they are wanted and fetched. Without a
  * connection the test goes on without them, and they are fetched when the browser is online again.
  */
 export function useSittingParts(isWanted: boolean): SittingParts | null {
-  const [parts, setParts] = useState<SittingParts | null>(null);
+  const [parts, setParts] = useState(isWanted ? fetched : null);
   const isMissing = isWanted && parts === null;
   useEffect(() => {
     if (!isMissing) return;

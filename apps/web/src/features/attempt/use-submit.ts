@@ -36,6 +36,8 @@ export type Submitting = {
   readonly cancel: () => void;
   readonly isPending: boolean;
   readonly hasFailed: boolean;
+  /** It has failed by a refusal: the server has answered. */
+  readonly isRefused: boolean;
   /** The reply to a submission was lost, so it may have arrived. */
   readonly isUnknown: boolean;
   readonly onKnown: () => void;
@@ -99,7 +101,8 @@ export function useSubmit(
     if (isClosed) mutate(forced);
   }, [isClosed, mutate]);
   // The answers are final, so the submission is repeated without a press. An attempt that the server does not find will not be found later.
-  const mayPass = isError && refusalOf(error)?.code !== 'attempt_not_found';
+  const refusal = refusalOf(error);
+  const mayPass = isError && refusal?.code !== 'attempt_not_found';
   useEffect(() => {
     if (!mayPass || !(isTimeOver || isClosed)) return;
     const again = () => mutate(forced);
@@ -120,7 +123,8 @@ export function useSubmit(
     // The submission of a closed attempt, or of one whose time is over, is repeated until its result is there.
     if (!isClosed && !isTimeOver) reset();
   }, [isClosed, isTimeOver, reset]);
-  return { submit, cancel, isPending, hasFailed: isError, isUnknown, onKnown, isTimeOver, onTimeOver };
+  const isRefused = refusal !== null;
+  return { submit, cancel, isPending, hasFailed: isError, isRefused, isUnknown, onKnown, isTimeOver, onTimeOver };
 }
 
 function settledWithin(sync: AnswerSync, milliseconds: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { withTexts } from '../../context/texts.ts';
 import type {
   ChangesProps,
   CorrectedKeyProps,
+  LaterProps,
   ReportAnswerProps,
   UncountedProps,
   UnrankedProps,
@@ -14,18 +15,20 @@ import { correctedTexts } from './corrected/use-corrected-texts.ts';
 type Notes = {
   readonly Changes: ComponentType<ChangesProps>;
   readonly CorrectedKey: ComponentType<CorrectedKeyProps>;
+  readonly Later: ComponentType<LaterProps>;
   readonly ReportAnswerNote: ComponentType<ReportAnswerProps>;
   readonly Uncounted: ComponentType<UncountedProps>;
   readonly Unranked: ComponentType<UnrankedProps>;
 };
 const Nothing = () => null;
 
-// Fetched where a key was corrected, a report was answered, an answer does not count or there is no rank, which is rare. Without a connection the result
+// Fetched where a key was corrected, a report was answered, an answer does not count, our service was down or there is no rank, which is rare. Without a connection the result
 // stands without these notes.
 const notes = (): Promise<Notes> =>
   withTexts(import('./corrected/corrected.tsx'), correctedTexts).catch(() => ({
     Changes: Nothing,
     CorrectedKey: Nothing,
+    Later: Nothing,
     ReportAnswerNote: Nothing,
     Uncounted: Nothing,
     Unranked: Nothing,
@@ -42,6 +45,7 @@ function lazily<Props extends object>(pick: (all: Notes) => ComponentType<Props>
 
 export const LazyChanges = lazily(({ Changes }) => Changes);
 export const LazyCorrectedKey = lazily(({ CorrectedKey }) => CorrectedKey);
+export const LazyLater = lazily(({ Later }) => Later);
 export const LazyReportAnswer = lazily(({ ReportAnswerNote }) => ReportAnswerNote);
 export const LazyUnranked = lazily(({ Unranked }) => Unranked);
 const UncountedNote = lazily(({ Uncounted }) => Uncounted);

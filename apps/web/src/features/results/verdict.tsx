@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import { isUnranked } from './is-unranked.ts';
-import { LazyChanges, LazyUncounted, LazyUnranked } from './lazy-corrected.tsx';
+import { LazyChanges, LazyLater, LazyUncounted, LazyUnranked } from './lazy-corrected.tsx';
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
 
@@ -62,6 +62,7 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
         />
       </dl>
       {isUnranked(result) && <LazyUnranked result={result} />}
+      {result.secondsLater !== undefined && <LazyLater seconds={result.secondsLater} />}
       <LazyUncounted attempt={result.id} />
       {result.corrections !== undefined && <LazyChanges corrections={result.corrections} />}
       {children}

@@ -30,11 +30,14 @@ export function watchLeft(api: Api, queryClient: QueryClient, answersNow: () => 
 async function send(api: Api, queryClient: QueryClient, unsent: LeftAnswers): Promise<void> {
   const user = (api.shown.id() ?? (await queryClient.fetchQuery(sessionQuery(api)))?.id) as UserId | undefined;
   if (user === undefined) return;
+  const tell = async () => queryClient.setQueryData(unsentKey, mayHaveUnsent() ? await unsent.left(user) : []);
+  // Before it is sent: over a line that hangs, the candidate would not hear of it for long.
+  await tell().catch(console.warn);
   try {
     const onResult = () => void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
     await unsent.sendLeft(api, user, onResult);
   } finally {
-    queryClient.setQueryData(unsentKey, mayHaveUnsent() ? await unsent.left(user) : []);
+    await tell();
     void queryClient.invalidateQueries({ queryKey: ['offline-sittings'] });
   }
 }

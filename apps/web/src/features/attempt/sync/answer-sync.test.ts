@@ -204,7 +204,7 @@ describe('the answer sync', () => {
     sync.subscribe(() => seen.push(sync.getState().status));
     sync.change({ question: 1, option: 1 });
     await sync.settled();
-    assert.deepEqual(seen, ['saving', 'unsaved', 'saved']);
+    assert.deepEqual([...new Set(seen)], ['saving', 'unsaved', 'saved']);
     assert.equal(server.attempt().sheet.answers[1], 1);
   });
 
@@ -308,6 +308,26 @@ describe('the answer sync', () => {
     sync.change({ question: 4, option: 2 });
     await sync.settled();
     assert.equal(sync.getState().isLasting, true);
+  });
+
+  test('keeps what there was no room for once there is room, unless its question has changed since', async () => {
+    const kept = createMemoryJournal();
+    let isFull = true;
+    const append: Journal['append'] = (entry, onLate) =>
+      isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : kept.append(entry, onLate);
+    const journal: Journal = { ...kept, append, isLasting: true };
+    const { sync } = aPage(aServer(['request lost']), { journal, waitToRetry: () => new Promise(() => {}) });
+    for (const question of [3, 4]) sync.change({ question, option: 2 });
+    await until(() => sync.getState().status === 'unsaved');
+    isFull = false;
+    sync.change({ question: 4, option: 1 });
+    await until(() => !sync.getState().isKept);
+    await turns(10);
+    const changes = (await kept.read()).map(({ change }) => [change.question, change.option]);
+    assert.deepEqual(changes, [
+      [4, 1],
+      [3, 2],
+    ]);
   });
 
   test('says so too where the room was missing only after the change was sent', async () => {
@@ -600,6 +620,42 @@ describe('the answer sync', () => {
     letGo();
     await sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 1 });
+  });
+
+  test('calls a change kept while it is on its way, however long that takes', async () => {
+    const server = aServer();
+    const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+    const { sync } = aPage(server, { journal });
+    await sync.settled();
+    server.save = () => new Promise(() => {});
+    sync.change({ question: 0, option: 1 });
+    await until(() => sync.getState().isKept);
+    assert.equal(sync.getState().status, 'saving');
+  });
+
+  test('promises nothing of what its candidate has deleted by a log-out in another tab, and keeps what comes after it', async () => {
+    const server = aServer();
+    const journal: Journal = { ...createMemoryJournal(), isLasting: true };
+    const { sync } = aPage(server, { journal, waitToRetry: () => new Promise((done) => setImmediate(done)) });
+    sync.change({ question: 0, option: 1 });
+    await sync.settled();
+    const save = server.save.bind(server);
+    server.save = async () => refuse({ code: 'not_signed_in' });
+    sync.change({ question: 0, option: 2 });
+    sync.change({ question: 5, option: 3 });
+    await until(() => sync.getState().isKept);
+    await journal.remove((await journal.read()).map(({ number }) => number));
+    await sync.signOut();
+    const { status, sheet, unsent } = sync.getState();
+    assert.deepEqual([status, sheet.answers, [...unsent]], ['signedOut', { 0: 1 }, []]);
+    await turns(5);
+    assert.equal(sync.getState().status, 'signedOut');
+    sync.change({ question: 6, option: 0 });
+    await until(() => sync.getState().isKept);
+    assert.deepEqual([sync.getState().status, (await journal.read()).length], ['signedOut', 1]);
+    server.save = save;
+    await sync.settled();
+    assert.deepEqual([sync.getState().status, server.attempt().sheet.answers], ['saved', { 0: 1, 6: 0 }]);
   });
 
   test('calls a change kept once a journal that outlives the page has stored it', async () => {

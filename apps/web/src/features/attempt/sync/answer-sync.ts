@@ -75,6 +75,8 @@ export type AnswerSync = {
    * because another user may sign in on this page.
    */
   readonly stay: () => () => void;
+  /** The candidate has signed out in this browser, and has perhaps deleted what the journal kept. The rest waits for their next sign-in. */
+  readonly signOut: () => Promise<void>;
   /** While another page holds the attempt: looks again at what is not sent, because a page of this browser may have sent it. */
   readonly dropSent: () => Promise<void>;
   /** Resolves once this page holds the attempt and everything is acknowledged, the attempt is closed, or another page holds it. */
@@ -155,8 +157,13 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     seq = Math.max(seq, next.seq);
     seen = Math.max(seen, next.seq);
     lastChanged = next.lastChanged;
+    // Read in a session of the candidate.
+    const isBack = state.status === 'signedOut' && pending.all().length === 0;
     // What a page that changes nothing shows is what counts.
-    show({ sheet: state.status === 'takenOver' ? next.sheet : withPending(next.sheet) });
+    show({
+      sheet: state.status === 'takenOver' ? next.sheet : withPending(next.sheet),
+      status: isBack ? 'saved' : state.status,
+    });
     if (isHeld() && state.status !== 'closed' && next.sitting !== null && next.sitting !== id) giveUp(next);
   };
 
@@ -193,10 +200,15 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
 
   const write = async (entry: Pending): Promise<void> => {
     await pending.store(entry, () => show({}));
+    // Before it is sent, which can take long.
+    showKept();
     // Given while the attempt ended: nothing else tells of it.
     if (final !== null) await finish(final, [entry]);
     else if (state.status !== 'closed') await send();
-    // Whether it is kept may have changed without a change of the status.
+    showKept();
+  };
+  /** Whether the changes are kept may have changed without a change of the status. */
+  const showKept = (): void => {
     if (state.isKept !== pending.isKept() || state.isLasting !== pending.isLasting()) show({});
   };
 
@@ -218,8 +230,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       }
     }
     isSending = false;
-    if (state.status !== 'closed' && state.status !== 'takenOver' && pending.all().length === 0)
-      show({ status: 'saved' });
+    const isOpen = !['closed', 'takenOver', 'signedOut'].includes(state.status);
+    if (isOpen && pending.all().length === 0) show({ status: 'saved' });
   };
 
   /** It is tried again. */
@@ -253,6 +265,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     const from = takesOver && hold.kind === 'wanted' ? { takesOverFrom: hold.from } : {};
     const result = await transport.save({ sitting: id, seq: number, changes: [...changes], takesOver, ...from });
     if (result.ok) {
+      if (state.status === 'signedOut') show({ status: 'saving' });
       acknowledged = number;
       seen = Math.max(seen, number);
       failures = 0;
@@ -300,7 +313,6 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   /** Another page holds the attempt: this one shows what counts. Its unsent changes stay in the journal. */
   const giveUp = (newest: ServerSheet): void => {
     hold = { kind: 'lost' };
-    pending.age();
     seq = Math.max(seq, newest.seq);
     lastChanged = newest.lastChanged;
     show({ sheet: newest.sheet, status: 'takenOver' });
@@ -348,6 +360,13 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
         hasLeft = true;
       };
     },
+    signOut: async () => {
+      if (state.status === 'closed' || state.status === 'takenOver') return;
+      const before = pending.all();
+      await pending.dropSent().catch(deps.onJournalError);
+      const gone = before.filter((entry) => !pending.all().includes(entry)).toReversed();
+      show({ sheet: applyChanges(state.sheet, gone.flatMap(withoutChange)), status: 'signedOut' });
+    },
     dropSent: async () => {
       await pending.dropSent();
       show({});
@@ -363,6 +382,10 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     sitting: () => ({ id, seq }),
   };
 }
+
+/** What the page showed before the change. */
+const withoutChange = ({ change: { question, option }, before }: Pending): readonly Change[] =>
+  option === undefined ? [] : [{ question, option: before }];
 
 const questionsOf = (entries: readonly Pending[]): readonly number[] => [
   ...new Set(entries.map(({ change }) => change.question)),

@@ -6,10 +6,15 @@ import { lateQuestions } from './late-questions.ts';
 import type { Journal, JournalEntry, NewEntry } from './ports.ts';
 
 /**
- * A change that the server has not acknowledged. It is sent once the journal has stored it or failed to. `isOlder`: made before this page
- * held the attempt.
+ * A change that the server has not acknowledged. It is sent once the journal has stored it or failed to. `isRefused`: the journal had no room for
+ * it.
  */
-export type Pending = NewEntry & { number: number; isWritten: boolean; isLasting: boolean; isOlder: boolean };
+export type Pending = NewEntry & {
+  number: number;
+  isWritten: boolean;
+  isRefused: boolean;
+  isLasting: boolean;
+};
 
 /** The changes of an attempt that the server has not acknowledged, oldest first, and the journal that keeps them. */
 export type PendingChanges = {
@@ -34,8 +39,6 @@ export type PendingChanges = {
    * it. @returns what was added; null where the journal cannot be read.
    */
   readonly takeIn: () => Promise<readonly Pending[] | null>;
-  /** This page no longer holds the attempt: what it has not sent is older than the next page that does. */
-  readonly age: () => void;
   readonly forget: (entries: readonly Pending[]) => Promise<void>;
   /** Drops what another page of this browser has sent, and so taken out of the journal. */
   readonly dropSent: () => Promise<void>;
@@ -55,8 +58,8 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
   const ofOtherPage = (entry: JournalEntry): Pending => ({
     ...entry,
     isWritten: true,
+    isRefused: false,
     isLasting: journal.isLasting,
-    isOlder: true,
   });
 
   /** @returns what the journal keeps. */
@@ -75,6 +78,33 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
     entries = next === -1 ? [...entries, added] : entries.toSpliced(next, 0, added);
   };
 
+  const append = async (entry: Pending, onLate: () => void): Promise<void> => {
+    const stored = (number: number) => {
+      entry.number = number;
+      isLasting = journal.isLasting && number > 0;
+      entry.isLasting = isLasting;
+    };
+    const { change, before, seen } = entry;
+    entry.isRefused = false;
+    try {
+      const number = await journal.append({ change, before, seen }, (late) => {
+        stored(late);
+        if (entries.includes(entry)) onLate();
+        else void forget([entry]);
+      });
+      stored(number);
+      // It was acknowledged, or dropped, meanwhile.
+      if (!entries.includes(entry)) await forget([entry]);
+    } catch (error) {
+      onError(error);
+      entry.isRefused = !(error instanceof NotInTime);
+      // Refused, for want of room perhaps.
+      if (entry.isRefused) isLasting = false;
+    }
+  };
+  const isNewest = (entry: Pending): boolean =>
+    entries.findLast(({ change }) => change.question === entry.change.question) === entry;
+
   return {
     all: () => entries,
     changes: () => entries.map(({ change }) => change),
@@ -87,30 +117,16 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
       return end === -1 ? entries : entries.slice(0, end);
     },
     add: (entry) => {
-      const added = { ...entry, number: 0, isWritten: false, isLasting: false, isOlder: false };
+      const added = { ...entry, number: 0, isWritten: false, isRefused: false, isLasting: false };
       entries = [...entries, added];
       return added;
     },
     store: async (entry, onLate) => {
-      const stored = (number: number) => {
-        entry.number = number;
-        isLasting = journal.isLasting && number > 0;
-        entry.isLasting = isLasting;
-      };
-      const { change, before, seen } = entry;
-      try {
-        const number = await journal.append({ change, before, seen }, (late) => {
-          stored(late);
-          if (entries.includes(entry)) onLate();
-          else void forget([entry]);
-        });
-        stored(number);
-      } catch (error) {
-        onError(error);
-        // Refused, for want of room perhaps.
-        if (!(error instanceof NotInTime)) isLasting = false;
-      }
+      await append(entry, onLate);
       entry.isWritten = true;
+      // There is room again for what was refused, unless its question has changed since: the journal would have that change before it.
+      const refused = entry.number > 0 ? entries.filter((other) => other.isRefused && isNewest(other)) : [];
+      for (const other of refused) await append(other, onLate);
     },
     isReadable: () =>
       journal.read().then(
@@ -128,9 +144,6 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
         onError(error);
         return null;
       }
-    },
-    age: () => {
-      for (const entry of entries) entry.isOlder = true;
     },
     forget,
     dropSent: async () => void (await dropSent()),

@@ -96,6 +96,19 @@ export function Unranked({ result }: UnrankedProps) {
   );
 }
 
+export type LaterProps = { readonly seconds: number };
+
+/** That the attempt ended later because our service was down. */
+export function Later({ seconds }: LaterProps) {
+  const texts = useCorrectedTexts();
+  return (
+    <div className={styles.changes} role="note">
+      <Info className="icon" aria-hidden="true" />
+      <p>{texts.endedLater(seconds)}</p>
+    </div>
+  );
+}
+
 export type UncountedProps = UncountedQuestions;
 
 /** Which answers of this device do not count, and why. */

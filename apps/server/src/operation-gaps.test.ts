@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operationGaps } from './operation-gaps.ts';
+import { readConfig } from './platform/config.ts';
+
+const site = { PUBLIC_URL: 'https://site.example', TRIAL: 'off' };
+const whole = {
+  ...site,
+  BACKUP_DIR: '/backups',
+  BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+  ALARM_WEBHOOK_URL: 'https://chat.example/hook',
+  CERTIFICATE_AT: '127.0.0.1:443',
+};
+const namesOf = (env: NodeJS.ProcessEnv) =>
+  operationGaps(readConfig(env)).map((line) => /^(?:neither )?([A-Z_]+)/.exec(line)?.[1]);
+
+test('an installation without backups, without a way for alarms and without a look at its certificate is told of each at its start', () => {
+  assert.deepEqual(namesOf(site), ['BACKUP_DIR', 'ALARM_WEBHOOK_URL', 'CERTIFICATE_AT']);
+  assert.deepEqual(namesOf(whole), []);
+  const { ALARM_WEBHOOK_URL: _, ...withMail } = whole;
+  const mail = { SMTP_URL: 'smtps://mail.example', ALARM_MAIL_FROM: 'a@site.example', ALARM_MAIL_TO: 'b@site.example' };
+  assert.deepEqual(namesOf({ ...withMail, ...mail }), []);
+});
+
+test('a site without TLS of its own is not asked for a certificate', () => {
+  assert.deepEqual(namesOf({ TRIAL: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' }), ['BACKUP_DIR', 'ALARM_WEBHOOK_URL']);
+});
