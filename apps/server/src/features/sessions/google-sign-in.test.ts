@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sessionReply, sessionUser } from '@bharti/contracts/account/session';
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import { fillPath } from '@bharti/contracts/paths';
 import type { UserId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { jsonRequest, newEmail } from '../../testing/candidate.ts';
 import { createTokenMaker, goodClaims, googleEnv, projectId, type TokenMaker } from '../../testing/id-tokens.ts';
 import { assertRefused } from '../../testing/refused.ts';
+import { newStaff } from '../../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { signInGoogle } from './sign-in-google.ts';
@@ -55,6 +58,18 @@ describe('Google sign-in', () => {
     assert.deepEqual(again, { id: first.id, email, name: 'Asha Patil', avatar: null });
     // The flag says that one particular e-mail was verified; it must not carry over to a new e-mail.
     assert.equal((await profileOf(first.id)).email_verified, false);
+  });
+
+  test('S14 a session does not ask Google again: it outlives the Google account until the staff end it, and a token of before opens none after ten minutes', async () => {
+    const [browser, sub] = [newBrowser(server.url), newSubject()];
+    const { id } = sessionUser.parse(await (await ask({ sub }, browser)).json());
+    const shown = async () => sessionReply.parse(await (await browser.fetch('/api/session')).json()).user?.id ?? null;
+    const issued = Math.floor(Date.now() / 1_000) - 601;
+    await assertRefused(server, '401 invalid_token', () => ask({ sub, iat: issued, auth_time: issued }));
+    assert.equal(await shown(), id);
+    const staff = await newStaff(server, 'support');
+    const ended = await staff.send('DELETE', fillPath(adminPaths.userSessions, { userId: id }));
+    assert.deepEqual([ended.status, await shown()], [204, null]);
   });
 
   test('the same e-mail under another subject is another person', async () => {
