@@ -25,7 +25,6 @@ export const en = {
   updated: 'The app is up to date now.',
   unreachable: 'The server did not answer. Check your connection and try again.',
   stillLoggedIn: 'You are still logged in.',
-  answersStay: 'Answers that were not sent stay on this phone.',
   storageRefused:
     'This browser can store nothing more. Settings are forgotten when you close the page. Money and submitted tests are safe.',
   languageFailed: 'Marathi could not be fetched. Try again.',
@@ -96,7 +95,6 @@ export const en = {
     bestStreak: (days: number) => `Best streak: ${plural(days, 'day', 'days')}`,
     week: 'Days with a test this week',
     weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    weekdaysLong: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     dayDone: 'test taken',
     dayNone: 'no test',
     testsTaken: 'Tests Taken',

@@ -46,6 +46,8 @@ function dateFormat(optionsOf: (locale: Locale) => Intl.DateTimeFormatOptions) {
   };
 }
 
+/** 'Friday', 'शुक्रवार' in Indian time. */
+export const formatWeekday = dateFormat(() => ({ weekday: 'long' }));
 /** 'Friday, 20 November' in Indian time. */
 export const formatDay = dateFormat(() => ({ weekday: 'long', day: 'numeric', month: 'long' }));
 

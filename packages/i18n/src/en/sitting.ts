@@ -5,6 +5,8 @@ import { inMinutes } from './in-minutes.ts';
 export const sittingTexts = {
   /** For the tabs of a narrow screen: four of them fit beside each other. A section with another name keeps it. */
   shortNames: { Mathematics: 'Maths', 'General Knowledge': 'GK' } as Readonly<Record<string, string>>,
+  /** To the candidate whose test gives way to the page of another user. */
+  answersStay: 'Answers that were not sent stay on this phone. They are sent when their owner logs in here again.',
   sections: 'Sections',
   tab: (name: string, answered: number, total: number) => `${name}, ${answered} of ${total} answered`,
   section: 'Section',

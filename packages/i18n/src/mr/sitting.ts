@@ -4,6 +4,7 @@ import { inMinutes } from './in-minutes.ts';
 
 export const sittingTexts: SittingTexts = {
   shortNames: { 'सामान्य ज्ञान': 'सा. ज्ञान', 'मराठी व्याकरण': 'मराठी', 'बुद्धिमत्ता चाचणी': 'बुद्धिमत्ता' },
+  answersStay: 'न पाठवलेली उत्तरे या फोनवर सुरक्षित आहेत. ती ज्यांची आहेत त्यांनी इथे पुन्हा लॉगइन केल्यावर पाठवली जातील.',
   sections: 'विभाग',
   tab: (name, answered, total) => `${name}, ${total} पैकी ${answered} सोडवलेले`,
   section: 'विभाग',

@@ -3,7 +3,6 @@ import type { RefusalCode } from '@bharti/domain/refusal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { mayHaveUnsent } from '../../browser/unsent-flag.ts';
 import { useConsentGate } from '../../context/consent.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useForgetSession } from '../../context/session.tsx';
@@ -38,10 +37,7 @@ export function useAccountRefusals(): void {
       if (isSitting || isLeaving || pathname === homePath) return;
       isLeaving = true;
       // Nothing personal was shown yet, so the visitor is redirected without a message.
-      // A running test gives way to the page of another user; its candidate must know that nothing is lost.
-      const isOfAnother = code === 'other_user' && pathname.startsWith(testPrefix) && mayHaveUnsent();
-      if (code === 'other_user' || hasShown(queryClient))
-        toast.error(isOfAnother ? `${t.refusals[code]} ${t.answersStay}` : t.refusals[code]);
+      if (code === 'other_user' || hasShown(queryClient)) toast.error(t.refusals[code]);
       // Navigates first, so that this screen does not request another user's data.
       const next = code === 'other_user' ? homePath : homeBefore(pathname + search);
       void navigate(next, { replace: true });

@@ -1,12 +1,12 @@
 import { KeyHints } from './key-hints.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { NotSubmitted } from './not-submitted.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PatientSubmit } from './patient-submit.tsx';
 import { SectionSummary } from './section-summary.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { partsOfFacts } from './sitting-notice.tsx';
 import { TakenOver } from './taken-over.tsx';
+import { TimeOverBody } from './time-over-body.tsx';
 import { FindSubmission, UnknownNotice } from './unknown-submission.tsx';
 import { ViewSheet } from './view-sheet.tsx';
 import { WatchElsewhere } from './watch-elsewhere.tsx';
@@ -17,7 +17,7 @@ export const sittingParts = {
   SectionSummary,
   KeyHints,
   LeaveDialog,
-  NotSubmitted,
+  TimeOverBody,
   OutdatedNotice,
   PatientSubmit,
   partsOfFacts,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingParts } from './use-sitting-parts.ts';
 import type { Submission, Submitting } from './use-submit.ts';
 import { useAnsweredCount, useMarkedCount, useSyncPart } from './use-sync-part.ts';
-import { useTrouble } from './use-trouble.ts';
 
 type SubmitDialogProps = {
   readonly sync: AnswerSync;
@@ -23,8 +23,6 @@ type SubmitDialogProps = {
 };
 
 const isDemo = import.meta.env.MODE === 'demo';
-/** The demo needs no connection. */
-const useTroubleHere: typeof useTrouble = isDemo ? (_, { hasFailed }) => (hasFailed ? 'failed' : null) : useTrouble;
 
 export function SubmitDialog({ sync, total, submitting, summary, parts, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
@@ -88,17 +86,18 @@ type TimeOverProps = Pick<SubmitDialogProps, 'sync' | 'submitting'>;
 /** Shown when the time is over. The server submits the attempt even if this page cannot reach it. */
 export function TimeOver({ sync, submitting }: TimeOverProps) {
   const { attempt } = useLocale().t;
-  const trouble = useTroubleHere(sync, submitting);
-  const parts = useSittingParts(true);
+  const parts = useSittingParts(!isDemo);
+  const isOnline = useIsOnline();
+  const isCutOff = !isDemo && !isOnline;
   return (
     <Dialog title={attempt.timeOver} className={`dialog ${styles.dialog}`}>
       <div className="dialog-body">
-        {trouble === null ? (
-          <p>{attempt.timeOverLine}</p>
-        ) : parts === null ? (
+        {parts !== null ? (
+          <parts.TimeOverBody sync={sync} submitting={submitting} />
+        ) : submitting.hasFailed || isCutOff ? (
           <Alert title={attempt.timeOverFailed} line={attempt.timeOverRetry} />
         ) : (
-          <parts.NotSubmitted trouble={trouble} sync={sync} submitting={submitting} />
+          <p>{attempt.timeOverLine}</p>
         )}
       </div>
     </Dialog>

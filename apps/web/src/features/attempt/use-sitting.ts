@@ -1,6 +1,7 @@
 import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { SittingId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
+import type { SittingTexts } from '@bharti/i18n/en/sitting';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { isEarlierOwnSitting } from '../../browser/own-sittings.ts';
@@ -9,6 +10,7 @@ import { rememberUncounted } from '../../browser/uncounted-answers.ts';
 import { waitToRetry } from '../../browser/wait-to-retry.ts';
 import { useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
+import { toast } from '../../ui/toast.ts';
 import { type AnswerSync, createAnswerSync, type SyncDeps } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
 import type { Journal } from './sync/ports.ts';
@@ -18,11 +20,18 @@ import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { createStoredJournal } from './sync/stored-journal.ts';
 import type { Deadline } from './use-deadline.ts';
 import { useRereadAfterSleep } from './use-reread-after-sleep.ts';
+import { sittingTexts } from './use-sitting-texts.ts';
 
 /** The demo stores an answer in this browser at once, so that there is nothing to keep until it is sent. */
 const isDemo = import.meta.env.MODE === 'demo';
 const journalOf = ({ id, user, title }: AttemptState, sitting: SittingId): Journal =>
   isDemo || user === undefined ? createMemoryJournal() : createStoredJournal({ user, attempt: id, title, sitting });
+
+/** The page of another user, who has signed in meanwhile, takes the place of this test: nothing is lost. */
+function tellAnswersStay(): void {
+  const tell = ({ answersStay }: SittingTexts) => toast.info(answersStay);
+  sittingTexts.fetch().then(tell, (error: unknown) => console.warn(error));
+}
 
 /**
  * Synchronises the answer sheet of this page with the server.
@@ -50,6 +59,7 @@ export function useSitting(
             ? send({ ...answers, times: times.unsent() })
             : saveWithTimes(send, answers, times));
           if (reply.ok) learn(reply.value.deadline);
+          else if (!isDemo && reply.refusal.code === 'other_user') tellAnswersStay();
           return reply;
         },
         read: async () => {
@@ -66,11 +76,13 @@ export function useSitting(
       afterChange: (listeners) => void afterPaint().then(listeners),
       waitToRetry,
       onChangedElsewhere: (questions) => {
-        rememberUncounted(attempt.id, { gaveWay: questions });
+        if (!isDemo) rememberUncounted(attempt.id, { gaveWay: questions });
         onChangedElsewhere(questions);
       },
-      isEarlierPage: (other) => isEarlierOwnSitting(other, sitting.id),
-      onTooLate: (questions) => rememberUncounted(attempt.id, { late: questions }),
+      isEarlierPage: (other) => !isDemo && isEarlierOwnSitting(other, sitting.id),
+      onTooLate: (questions) => {
+        if (!isDemo) rememberUncounted(attempt.id, { late: questions });
+      },
       // No bug of ours: the screen says what it means.
       onJournalError: (error) => console.warn(error),
     });

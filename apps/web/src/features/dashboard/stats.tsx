@@ -1,8 +1,8 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { affordable } from '@bharti/domain/money/affordable';
 import { paise } from '@bharti/domain/money/money';
-import { indianDay, weekdayOf } from '@bharti/domain/time';
-import { formatNumber, formatRupees, formatTenths } from '@bharti/i18n/format';
+import { indianDay, instant, weekdayOf } from '@bharti/domain/time';
+import { formatNumber, formatRupees, formatTenths, formatWeekday } from '@bharti/i18n/format';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
@@ -61,9 +61,11 @@ const Stat = ({ label, value, more }: StatProps) => (
   </figure>
 );
 
+const dayMs = 86_400_000;
+
 /** The week as bubbles: filled for a day with a test, dashed for today. */
 function Week({ dashboard: { week, serverNow } }: { dashboard: Dashboard }) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   const today = weekdayOf(indianDay(serverNow));
   return (
     <div className={styles.days}>
@@ -77,7 +79,7 @@ function Week({ dashboard: { week, serverNow } }: { dashboard: Dashboard }) {
               </span>
               <span aria-hidden="true">{short}</span>
               <span className="hide">
-                {t.dashboard.weekdaysLong[index]}
+                {formatWeekday(locale, instant(serverNow + (index - today) * dayMs))}
                 {index <= today && `: ${isDone ? t.dashboard.dayDone : t.dashboard.dayNone}`}
               </span>
             </li>

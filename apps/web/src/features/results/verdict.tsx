@@ -9,6 +9,9 @@ import { LazyChanges, LazyLater, LazyUncounted, LazyUnranked } from './lazy-corr
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
 
+/** There every answer counts at once, and no service can be down. */
+const isDemo = import.meta.env.MODE === 'demo';
+
 type VerdictProps = {
   readonly result: AttemptResult;
   /** The attempt was submitted just now, on this page. */
@@ -62,8 +65,8 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
         />
       </dl>
       {isUnranked(result) && <LazyUnranked result={result} />}
-      {result.secondsLater !== undefined && <LazyLater seconds={result.secondsLater} />}
-      <LazyUncounted attempt={result.id} />
+      {!isDemo && result.secondsLater !== undefined && <LazyLater seconds={result.secondsLater} />}
+      {!isDemo && <LazyUncounted attempt={result.id} />}
       {result.corrections !== undefined && <LazyChanges corrections={result.corrections} />}
       {children}
       <ul className={styles.facts}>

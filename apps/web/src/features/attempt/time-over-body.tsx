@@ -6,7 +6,17 @@ import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
 import type { Submitting } from './use-submit.ts';
 import { useSyncPart } from './use-sync-part.ts';
-import type { Trouble } from './use-trouble.ts';
+import { type Trouble, useTrouble } from './use-trouble.ts';
+
+type TimeOverBodyProps = Omit<NotSubmittedProps, 'trouble'>;
+
+/** After the time is over: that the test is being submitted, or why it is not. */
+export function TimeOverBody({ sync, submitting }: TimeOverBodyProps) {
+  const { attempt } = useLocale().t;
+  const trouble = useTrouble(sync, submitting);
+  if (trouble === null) return <p>{attempt.timeOverLine}</p>;
+  return <NotSubmitted trouble={trouble} sync={sync} submitting={submitting} />;
+}
 
 type NotSubmittedProps = {
   readonly trouble: Trouble;
@@ -14,8 +24,8 @@ type NotSubmittedProps = {
   readonly submitting: Submitting;
 };
 
-/** After the time is over: the submission has not succeeded yet and is repeated, and which answers came too late. */
-export function NotSubmitted({ trouble, sync, submitting }: NotSubmittedProps) {
+/** The submission has not succeeded yet and is repeated, and which answers came too late. */
+function NotSubmitted({ trouble, sync, submitting }: NotSubmittedProps) {
   const { attempt } = useLocale().t;
   const texts = useSittingTexts();
   const isSignedOut = useSyncPart(sync, ({ status }) => status === 'signedOut');
