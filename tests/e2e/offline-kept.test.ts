@@ -168,6 +168,8 @@ describe('a test that is kept for offline use', () => {
     await beginOffline(page);
     await answer(page, 2);
     await isKept(page, 2);
+    await finishOffline(page);
+    await page.route('**/sitting', (route) => route.abort('internetdisconnected'));
     await page.goto('/dashboard');
     await page.context().setOffline(false);
     await logOut(await toDashboard(page));

@@ -1,14 +1,14 @@
 import { describe, test } from 'node:test';
 import { receiptCode } from '@bharti/domain/attempts/receipt-code';
 import type { AttemptId } from '@bharti/domain/brand';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { logOut } from './support/account.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { beginOffline, finishOffline, isKept, submit, withKeptTest } from './support/kept-test.ts';
 import { keptTexts } from './support/kept-texts.ts';
 import { answer, startButton } from './support/open-test.ts';
-import { freeTest, useProduct } from './support/product.ts';
+import { freeTest, phone, useProduct } from './support/product.ts';
 import { secretsIn, storedQuestions } from './support/secrets.ts';
 
 const product = useProduct();
@@ -181,6 +181,12 @@ describe('a test that is sat without a connection', () => {
     await page.goto(allTests);
     await expect(card.getByText('On this phone, not sent')).toBeVisible();
     await expect(card.getByRole('link')).toHaveText(['Resume']);
+    await expect(card.getByText('FREE', { exact: true })).toHaveCount(0);
+    await page.setViewportSize(phone);
+    const enlarged = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const edgeOf = (part: Locator) => part.evaluate((shown) => shown.getBoundingClientRect().right);
+    expect(await edgeOf(card.getByText('On this phone, not sent'))).toBeLessThanOrEqual(await edgeOf(card));
+    await enlarged.evaluate((style) => style.parentElement?.removeChild(style));
     await card.getByRole('link').click();
     await expect(page.getByText('1 of 50 answered')).toBeAttached();
     await finishOffline(page);

@@ -146,10 +146,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const keepEnded = (ended: EndedAttempt): Promise<void> => keepOwn(`ended ${ended.attempt}`, ended);
   const readEnded = async () => (await store.readKeptOfKind('ended')).map(({ value }) => value as EndedAttempt);
   const pages = { readTests, keepTest, keepEnded, later, turn: { last: Promise.resolve() } };
-  /**
-   * The code is fetched with the first answer. Without it the kept page shows the answers of its last opening, and the kept dashboard the tests
-   * that ran when it came.
-   */
+  /** The code is fetched with the first answer. Without it the kept page shows the answers of its last opening. */
   const changeKept = (change: (kept: typeof import('./kept-saves.ts')) => Promise<void>): Promise<void> =>
     import('./kept-saves.ts').then(change).catch(() => {});
 
@@ -193,11 +190,14 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
           const { value, keptAt } = found;
           show(value.profile.id);
           let shown: Dashboard = { ...value, serverNow: later(value.serverNow, keptAt) };
+          // The code is on the device with the app. Without it the tests are shown that ran when the dashboard came.
+          const addKnown = async () => {
+            const { withKnownAttempts } = await import('./kept-running.ts');
+            shown = withKnownAttempts(found, { pages: await readTests(), ended: await readEnded(), later });
+          };
           await atMost(
             deps.keepingMs,
-            changeKept(async ({ withKnownAttempts }) => {
-              shown = withKnownAttempts(found, { pages: await readTests(), ended: await readEnded(), later });
-            }),
+            addKnown().catch(() => {}),
           );
           return ok({ ...shown, isKept: true });
         },

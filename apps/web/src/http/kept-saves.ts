@@ -5,9 +5,6 @@ import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { EndedAttempt } from './kept-running.ts';
 
-// In one part with the saves: a page on which a test was answered has it without a connection.
-export { withKnownAttempts } from './kept-running.ts';
-
 /** A page as it was kept, and when: by the clock of this device. */
 type KeptPage = { readonly value: TestPage; readonly keptAt: number };
 

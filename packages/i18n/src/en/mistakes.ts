@@ -67,7 +67,9 @@ export const logOutTexts = {
     runs: (test: string) =>
       `${test} still runs on this phone. It is sent only after you submit it. If you log out now, the whole test is deleted from this phone.`,
     finish: 'Finish the test',
-    loseTest: (count: number) => `Log out and delete the whole test (${plural(count, 'answer', 'answers')})`,
+    // Not broken between number and word.
+    loseTest: (count: number) =>
+      `Log out and delete the whole test (${plural(count, 'answer', 'answers').replace(' ', '\u00a0')})`,
     lose: (count: number) => `Log out and lose ${plural(count, 'answer', 'answers')}`,
     unknownTitle: 'Your answers could not be checked',
     unknown:

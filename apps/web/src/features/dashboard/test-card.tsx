@@ -38,14 +38,15 @@ type TestCardProps = {
 
 /** One test of the list, with its own figures. */
 export function TestCard(props: TestCardProps) {
-  const { id, test, running, isFavourite, onFavourite, mark } = props;
+  const { id, test, running, sitting, isFavourite, onFavourite, mark } = props;
   const { locale, t } = useLocale();
-  const taken = running === undefined && isTaken(test) ? test : null;
+  const taken = running === undefined && sitting === undefined && isTaken(test) ? test : null;
   return (
     <article className={classes('card', styles.card, running !== undefined && styles.running)} id={id}>
       <div className={styles.head}>
         <span className={test.category === 'full' ? 'badge info' : 'badge'}>{t.categoriesShort[test.category]}</span>
-        <StateBadge test={test} running={running} />
+        {/* The mark alone says where a test stands that was begun on this device. */}
+        {sitting === undefined && <StateBadge test={test} running={running} />}
         {mark}
         <IconButton
           className={styles.favourite}
@@ -116,16 +117,12 @@ function FreeOffer({ test }: { test: TestCardData }) {
   );
 }
 
-/** The mark of the card says that it is on this device. */
 function SatHere({ sitting }: { readonly sitting: SittingHere }) {
   const { t } = useLocale();
   return (
-    <>
-      <p className={styles.price} />
-      <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: sitting.test }))}>
-        {sittingWord(t, sitting)}
-      </ButtonLink>
-    </>
+    <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: sitting.test }))}>
+      {sittingWord(t, sitting)}
+    </ButtonLink>
   );
 }
 
