@@ -25,8 +25,7 @@ export const en = {
   updated: 'The app is up to date now.',
   unreachable: 'The server did not answer. Check your connection and try again.',
   stillLoggedIn: 'You are still logged in.',
-  storageRefused:
-    'This browser can store nothing more. Settings are forgotten when you close the page. Money and submitted tests are safe.',
+  storageRefused: 'This browser stores nothing more: settings end with this page. Money and submitted tests are safe.',
   languageFailed: 'Marathi could not be fetched. Try again.',
   skipToContent: 'Skip to content',
   notices: 'Messages',
@@ -226,7 +225,6 @@ export const en = {
     timeOver: 'Time is over',
     timeOverLine: 'Your test is being submitted with the answers that were saved.',
     timeOverFailed: 'Not submitted from this page yet',
-    timeOverRetry: 'Your test ends with the answers that reached us in time. The result comes when you are online.',
     completed: 'Test completed! Progress updated.',
     leave: 'Leave the test',
     leaveTitle: 'Leave the test?',
@@ -250,15 +248,15 @@ export const en = {
     pass: (needed: string, total: string, percent: number) => `${needed} of ${total} marks (${percent}%) pass.`,
     qualify: (needed: string, total: string, percent: number) =>
       `${needed} of ${total} marks (${percent}%) qualify, as in the exam.`,
-    aboveExam: (percent: number) => `The exam asks for ${percent}%: here it is more, to be on the safe side.`,
-    submission: 'You may change an answer until you submit. When the time is over, the test is submitted by itself.',
-    languages: 'Every question is in Marathi and in English. Change the language at any question, or see both at once.',
+    aboveExam: (percent: number) => `The exam asks for ${percent}%: here it is more, to be safe.`,
+    submission: 'You may change answers until you submit. When the time is over, the test submits itself.',
+    languages: 'Each question is in Marathi and in English. Change at any question, or see both.',
     language: 'Language of the questions',
     both: 'Both',
     ifOffline: 'If the connection is lost',
     goOn: 'Go on answering.',
     goOnLine:
-      'Your answers stay on this phone if its browser stores them. They are sent when the app is open and online.',
+      'Your answers stay on this phone if its browser stores them, and are sent when the app is open and online.',
     clockGoesOn: 'The clock goes on,',
     clockGoesOnLine: 'as in the exam hall. Answers that reach us before the end count.',
     firstCounts:

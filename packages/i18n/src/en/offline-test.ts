@@ -51,7 +51,6 @@ export const offlineTestTexts = {
     submitRetry: 'Keep this page open and try again.',
     timeOverLine: 'Your answers are kept on this phone.',
     timeOverFailed: 'The test could not be stored',
-    timeOverRetry: 'Keep this page open and try again.',
     leaveSaved: 'The clock goes on. Your answers are safe on this phone; open the test again while there is time.',
   },
   doubtTitle: 'Is the clock of this phone right?',

@@ -46,7 +46,6 @@ export const offlineTestTexts: OfflineTestTexts = {
     submitRetry: 'हे पान उघडे ठेवा आणि पुन्हा प्रयत्न करा.',
     timeOverLine: 'तुमची उत्तरे या फोनवर जतन आहेत.',
     timeOverFailed: 'चाचणी जतन झाली नाही',
-    timeOverRetry: 'हे पान उघडे ठेवा आणि पुन्हा प्रयत्न करा.',
     leaveSaved: 'वेळ थांबत नाही. तुमची उत्तरे या फोनवर सुरक्षित आहेत; वेळ संपण्यापूर्वी चाचणी पुन्हा उघडा.',
   },
   doubtTitle: 'या फोनचे घड्याळ बरोबर आहे का?',

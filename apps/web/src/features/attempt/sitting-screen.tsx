@@ -134,7 +134,8 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
   const isOutdated = useIsOutdated() && !isDemo;
   const isSubmitting = !isDemo && dialog === 'submit' && (canFetch || arePartsFetched());
-  const areParts = facts !== null || isOutdated || isSubmitting || submitting.isUnknown;
+  const isUnknown = !isDemo && submitting.isUnknown;
+  const areParts = facts !== null || isOutdated || isSubmitting || isUnknown;
   const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isTakenOver || areParts);
   const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
@@ -279,7 +280,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
             onClose={close}
           />
         )}
-        {submitting.isUnknown && parts && <parts.FindSubmission reread={reread} onKnown={submitting.onKnown} />}
+        {isUnknown && parts && <parts.FindSubmission reread={reread} onKnown={submitting.onKnown} />}
         {submitting.isTimeOver && <TimeOver sync={sync} submitting={submitting} />}
         {!isDemo && isOutdated && parts && (
           <parts.OutdatedNotice

@@ -95,7 +95,7 @@ export function TimeOver({ sync, submitting }: TimeOverProps) {
         {parts !== null ? (
           <parts.TimeOverBody sync={sync} submitting={submitting} />
         ) : submitting.hasFailed || isCutOff ? (
-          <Alert title={attempt.timeOverFailed} line={attempt.timeOverRetry} />
+          <Alert title={attempt.timeOverFailed} />
         ) : (
           <p>{attempt.timeOverLine}</p>
         )}

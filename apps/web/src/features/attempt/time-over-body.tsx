@@ -31,7 +31,7 @@ function NotSubmitted({ trouble, sync, submitting }: NotSubmittedProps) {
   const isSignedOut = useSyncPart(sync, ({ status }) => status === 'signedOut');
   const unsent = useSyncPart(sync, (state) => state.unsent);
   const questions = [...unsent].sort((a, b) => a - b).map((index) => index + 1);
-  const line = isSignedOut ? attempt.signedOut : attempt.timeOverRetry;
+  const line = isSignedOut ? attempt.signedOut : attempt.submitRetry;
   return (
     <>
       <Alert title={attempt.timeOverFailed} line={trouble === 'cutOff' ? texts.timeOverCutOff : line} />

@@ -32,6 +32,9 @@ import { Stats } from './stats.tsx';
 import { TopScorers } from './top-scorers.tsx';
 import { usePreparation } from './use-preparation.ts';
 
+/** The demo is on the device as a whole: nothing is sat there that waits. */
+const isDemo = import.meta.env.MODE === 'demo';
+
 type DashboardScreenProps = {
   /** The card that says what is most useful now; its code may come later. */
   readonly NextBest: ComponentType<{ readonly tests: readonly TestCard[]; readonly now: Instant }>;
@@ -76,7 +79,8 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps
       isPromotional && access === 'free' && taken === null && !isRunning(running, id),
   );
   // Also one that the server did not take: it can be read there.
-  const sittingOf = (test: TestId) => unsent.find(({ sitting }) => sitting?.test === test)?.sitting;
+  const sittingOf = (test: TestId) =>
+    isDemo ? undefined : unsent.find(({ sitting }) => sitting?.test === test)?.sitting;
   const sitting = free && sittingOf(free.id);
   const markOf = (test: TestId) =>
     KeptMark && (
