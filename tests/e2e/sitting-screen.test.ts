@@ -216,6 +216,6 @@ test('an answer draws its own cell, its count and its state of saving, and nothi
     'navigator',
   ])
     expect(`${part} ${drawn[part] ?? 0}`).toBe(`${part} 0`);
-  // 'Saving…' and then 'Saved', each with all its texts.
-  expect([saved, saving]).toEqual([2, 2]);
+  // 'Saving…', the same once the device keeps the answer, and then 'Saved', each with all its texts.
+  expect([saved, saving]).toEqual([3, 3]);
 });

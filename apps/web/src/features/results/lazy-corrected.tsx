@@ -43,12 +43,12 @@ function lazily<Props extends object>(pick: (all: Notes) => ComponentType<Props>
   );
 }
 
-export const LazyChanges = lazily(({ Changes }) => Changes);
-export const LazyCorrectedKey = lazily(({ CorrectedKey }) => CorrectedKey);
-export const LazyLater = lazily(({ Later }) => Later);
-export const LazyReportAnswer = lazily(({ ReportAnswerNote }) => ReportAnswerNote);
-export const LazyUnranked = lazily(({ Unranked }) => Unranked);
-const UncountedNote = lazily(({ Uncounted }) => Uncounted);
+export const LazyChanges = /* @__PURE__ */ lazily(({ Changes }) => Changes);
+export const LazyCorrectedKey = /* @__PURE__ */ lazily(({ CorrectedKey }) => CorrectedKey);
+export const LazyLater = /* @__PURE__ */ lazily(({ Later }) => Later);
+export const LazyReportAnswer = /* @__PURE__ */ lazily(({ ReportAnswerNote }) => ReportAnswerNote);
+export const LazyUnranked = /* @__PURE__ */ lazily(({ Unranked }) => Unranked);
+const UncountedNote = /* @__PURE__ */ lazily(({ Uncounted }) => Uncounted);
 
 /** Nothing for an attempt whose answers all counted. */
 export function LazyUncounted({ attempt }: { readonly attempt: AttemptId }) {

@@ -9,7 +9,7 @@ import { LazyChanges, LazyLater, LazyUncounted, LazyUnranked } from './lazy-corr
 import styles from './results.module.css';
 import { useResultTexts } from './use-result-texts.ts';
 
-/** There every answer counts at once, and no service can be down. */
+/** There every answer counts at once, no key is corrected, and no service can be down. */
 const isDemo = import.meta.env.MODE === 'demo';
 
 type VerdictProps = {
@@ -64,10 +64,10 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
           value={result.blank}
         />
       </dl>
-      {isUnranked(result) && <LazyUnranked result={result} />}
+      {!isDemo && isUnranked(result) && <LazyUnranked result={result} />}
       {!isDemo && result.secondsLater !== undefined && <LazyLater seconds={result.secondsLater} />}
       {!isDemo && <LazyUncounted attempt={result.id} />}
-      {result.corrections !== undefined && <LazyChanges corrections={result.corrections} />}
+      {!isDemo && result.corrections !== undefined && <LazyChanges corrections={result.corrections} />}
       {children}
       <ul className={styles.facts}>
         <li>
@@ -81,7 +81,7 @@ export function Verdict({ result, isNew, children }: VerdictProps) {
           <b>{texts.pointsGained(formatNumber(locale, result.points))}</b>
         </li>
       </ul>
-      {!result.isFirst && !isUnranked(result) && <p className={styles.note}>{texts.repeat}</p>}
+      {!result.isFirst && (isDemo || !isUnranked(result)) && <p className={styles.note}>{texts.repeat}</p>}
       {result.submittedBy === 'timer' && <p className={styles.note}>{texts.byTimer}</p>}
     </section>
   );
