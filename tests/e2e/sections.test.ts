@@ -70,7 +70,7 @@ describe('a test with sections', () => {
       await expect(startButton(page)).toBeVisible();
       await expect(rows(page)).toHaveText(['SectionQuestionsMarks', `${gk.en}1–24`, `${math.en}32`]);
       await expect(page.getByText(/You may begin with any section\.$/)).toBeVisible();
-      await expect(page.getByText(/Change the language at any question, or see both at once\.$/)).toBeVisible();
+      await expect(page.getByText(/Change at any question, or see both\.$/)).toBeVisible();
       await expect(page.getByText(/^A right answer is 2 marks\..* A blank one is 0 marks\.$/)).toBeVisible();
       await expectNoViolations(page, 'start page with sections');
       await page

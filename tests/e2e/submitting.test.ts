@@ -148,8 +148,8 @@ describe('the words that a test is open elsewhere', () => {
       const page = await begun(await product.signedIn({ viewport }), 1);
       const other = await openInLater(page);
       await expect(other.getByText('Saved · 1 of 1 safe')).toBeVisible();
-      await page.getByRole('radio').first().check();
       const told = page.getByRole('dialog', { name: 'This test is open elsewhere' });
+      await expect(told).toBeVisible();
       const frame = await told.boundingBox();
       const heading = await page.getByRole('heading', { name: 'Question 2' }).boundingBox();
       if (frame === null || heading === null) throw new Error('nothing is drawn');
