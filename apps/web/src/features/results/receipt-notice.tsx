@@ -29,7 +29,7 @@ export function ReceiptNotice({ result: { id, answers, completed_at } }: Receipt
       </p>
       <p className={styles.code}>
         {/* The target keeps the router out: the receipt is a document of its own. */}
-        <a className="num" href={fillPath(receiptPath, { code })} target="_self">
+        <a href={fillPath(receiptPath, { code })} target="_self">
           <span aria-hidden="true">{code}</span>
           {/* Read aloud letter by letter. */}
           <span className="hide">{[...code].join(' ')}</span>
