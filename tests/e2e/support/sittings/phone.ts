@@ -234,11 +234,6 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
       }
       await open();
     },
-    /** Submits as somebody whose page may be open elsewhere, and waits for nothing. */
-    pressSubmit: async () => {
-      await askToSubmit();
-      await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();
-    },
     /** Submits, and waits for the result. @param losesReply the server takes the submission, and its reply is lost. */
     submit: async (losesReply: boolean) => {
       const now = page.getByRole('dialog').getByRole('button', { name: t.submitNow });

@@ -67,9 +67,9 @@ async function goOnWithFirst(sitting: Sitting, atServer: Sheet, changed: Options
   if (phone.line() !== 'up') await phone.setLine('up');
   if (isOpenedAgain) await phone.reload();
   else {
-    // A page hears of the second device with its next save, or with its submission, which closes nothing.
+    // A page hears of the second device with its next save, or when it is asked whether to submit.
     sitting.spell ??= { atServer, changed, isReopened: false };
-    if (!hasUnsent && random.below(2) === 0) await phone.pressSubmit();
+    if (!hasUnsent && random.below(2) === 0) await phone.askToSubmit();
     else if (!hasUnsent) await answerOnFirst(sitting, atServer);
     await phone.isOpenElsewhere();
     await checkWords(sitting, phone, { expected: atServer, isTakenOver: true });
