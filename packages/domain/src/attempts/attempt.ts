@@ -33,7 +33,7 @@ export type Save = {
 
 /**
  * The number of the save that changed the answer of a question last, by question, since a second page took the attempt over. An answer that was
- * changed and then set back looks like one that nobody has touched: only this number tells them apart.
+ * changed and then set back has the same option as one that was never changed: this number shows the difference.
  */
 export type LastChanged = Readonly<Record<string, number>>;
 

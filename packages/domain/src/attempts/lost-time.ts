@@ -39,7 +39,7 @@ export const secondsLater = (
   durationSeconds: number,
 ): number => Math.max(0, Math.round((deadline - startedAt) / 1_000 - durationSeconds));
 
-/** Whole seconds from start to submission, without the time by which outages moved the deadline: nobody took that. */
+/** Whole seconds from start to submission, less the time by which outages moved the deadline: the candidate could not work then. */
 export function timeSpentSeconds(
   attempt: Pick<Submitted, 'startedAt' | 'deadline' | 'submittedAt'>,
   durationSeconds: number,

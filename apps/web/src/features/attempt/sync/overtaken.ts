@@ -4,8 +4,8 @@ import type { NewEntry } from './ports.ts';
 
 /**
  * The unsent changes of an earlier page whose questions were answered on another page since. Sending them would replace a newer answer.
- * Of such a question the server has an option that the earlier page neither showed before its first change nor chose; or the one that it showed
- * before, although a later save has changed it: the other page has set it back.
+ * A question was answered on another page in two cases. The server has an option that the earlier page neither showed before its first change nor
+ * chose. Or it has the option that this page showed before, but a later save has changed the answer: the other page has set it back.
  */
 export function overtakenBy<Entry extends NewEntry>(
   answers: Answers,
