@@ -1,13 +1,11 @@
 import { describe, test } from 'node:test';
-import { adminPaths } from '@bharti/contracts/admin/paths';
-import { fillPath } from '@bharti/contracts/paths';
 import type { Page } from '@playwright/test';
-import { newStaff } from '../../apps/server/src/testing/staff.ts';
+import { listJobs } from '../../apps/server/src/jobs/list.ts';
 import { logOut, openProfile } from '../e2e/support/account.ts';
 import { agree } from '../e2e/support/agree.ts';
 import { expect } from '../e2e/support/expect.ts';
 import { desktop, useProduct } from '../e2e/support/product.ts';
-import { disableAtGoogle, emulatorEnv, serveGoogle, signInAtGoogle } from './google.ts';
+import { deleteAtGoogle, disableAtGoogle, emulatorEnv, revokeAtGoogle, serveGoogle, signInAtGoogle } from './google.ts';
 
 const product = useProduct(emulatorEnv);
 let people = 0;
@@ -31,6 +29,15 @@ async function signIn(page: Page, { name, email }: Person, how: 'new' | 'known' 
   if (how === 'new') await signInAtGoogle(popup, name, email);
   else await popup.locator('.js-reuse-account', { hasText: email }).click();
   await expect(page).toHaveURL('/dashboard');
+}
+
+/** An hour later the server asks Google about its open sessions. */
+async function checkAccounts(): Promise<void> {
+  const { asOwner, deps } = product.server();
+  await asOwner(`update sessions set checked_at = checked_at - interval '61 minutes'`);
+  const job = listJobs(deps).find(({ name }) => name === 'ask Google about open sessions');
+  expect(job).toBeDefined();
+  await job?.run();
 }
 
 const notice = (page: Page) => page.getByRole('heading', { name: 'Before you begin: your data' });
@@ -119,7 +126,7 @@ describe('an account opened with Google', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  test('S14: that Google has disabled opens no new session; an open one is not ended by Google, only here by the staff', async () => {
+  test('S14: that Google has disabled opens no new session, and its open ones end at the next check', async () => {
     const person = newPerson();
     const phone = await visit();
     await signIn(phone, person);
@@ -138,9 +145,28 @@ describe('an account opened with Google', () => {
     await popup.locator('.js-reuse-account', { hasText: person.email }).click();
     await expect(laptop.getByText('Login failed: auth/user-disabled')).toBeVisible();
     expect((await laptop.request.get('/api/dashboard')).status()).toBe(401);
-    const [{ id = '' } = {}] = await profilesOf(person.email);
-    const staff = await newStaff(product.server(), 'support');
-    await staff.send('DELETE', fillPath(adminPaths.userSessions, { userId: id }));
+    await checkAccounts();
     expect((await phone.request.get('/api/dashboard')).status()).toBe(401);
+    await phone.goto('/dashboard');
+    await expect(phone.getByRole('button', { name: 'Login' })).toBeVisible();
   });
+
+  for (const [how, end] of [
+    ['deleted', deleteAtGoogle],
+    ['signed out of everything', revokeAtGoogle],
+  ] as const) {
+    test(`S14: that is ${how} at Google keeps no open session after the next check, and another account does`, async () => {
+      const [person, other] = [newPerson(), newPerson()];
+      const [phone, elsewhere] = [await visit(), await visit()];
+      await signIn(phone, person);
+      await agree(phone);
+      await signIn(elsewhere, other);
+      await agree(elsewhere);
+      await expect(firstTest(elsewhere)).toBeVisible();
+      await end(person.email);
+      await checkAccounts();
+      expect((await phone.request.get('/api/dashboard')).status()).toBe(401);
+      expect((await elsewhere.request.get('/api/dashboard')).status()).toBe(200);
+    });
+  }
 });

@@ -20,18 +20,30 @@ export const emulatorEnv = (): Readonly<Record<string, string>> => ({
 });
 
 /** Disables the account of an e-mail at Google, as its administrator does. */
-export async function disableAtGoogle(email: string): Promise<void> {
+export const disableAtGoogle = (email: string): Promise<void> =>
+  changeAtGoogle(email, 'accounts:update', { disableUser: true });
+
+export const deleteAtGoogle = (email: string): Promise<void> => changeAtGoogle(email, 'accounts:delete', {});
+
+/** Revokes every sign-in of the account up to now, as a password change does. */
+export const revokeAtGoogle = (email: string): Promise<void> =>
+  changeAtGoogle(email, 'accounts:update', { validSince: String(Math.ceil(Date.now() / 1_000) + 1) });
+
+async function changeAtGoogle(email: string, path: string, change: object): Promise<void> {
   const ask = async (path: string, body: object): Promise<{ users?: { localId: string }[] }> => {
-    const reply = await fetch(`http://${emulatorHost()}/identitytoolkit.googleapis.com/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify(body),
-    });
+    const reply = await fetch(
+      `http://${emulatorHost()}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+        body: JSON.stringify(body),
+      },
+    );
     if (!reply.ok) throw new Error(`the emulator answered ${reply.status}`);
     return reply.json();
   };
-  const { users = [] } = await ask(`projects/${projectId}/accounts:lookup`, { email: [email] });
-  for (const { localId } of users) await ask(`projects/${projectId}/accounts:update`, { localId, disableUser: true });
+  const { users = [] } = await ask('accounts:lookup', { email: [email] });
+  for (const { localId } of users) await ask(path, { localId, ...change });
 }
 
 /** Serves the files that a browser would load from the internet: Google's iframe library, and the emulator's styles. */

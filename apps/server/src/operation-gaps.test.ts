@@ -22,6 +22,20 @@ test('an installation without backups, without a way for alarms and without a lo
   assert.deepEqual(namesOf({ ...withMail, ...mail }), []);
 });
 
+const google = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'project.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'project',
+  PAYMENTS: 'off',
+};
+
+test('with sign-in by Google the key is missed with which Google is asked about open sessions, but not with the emulator', () => {
+  assert.deepEqual(namesOf({ ...whole, ...google }), ['FIREBASE_SERVICE_ACCOUNT']);
+  assert.deepEqual(namesOf({ ...whole, ...google, FIREBASE_SERVICE_ACCOUNT: '/etc/key.json' }), []);
+  const local = { PUBLIC_URL: 'http://127.0.0.1:3000', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+  assert.deepEqual(namesOf({ ...whole, ...google, ...local }), []);
+});
+
 test('a site without TLS of its own is not asked for a certificate', () => {
   assert.deepEqual(namesOf({ TRIAL: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' }), ['BACKUP_DIR', 'ALARM_WEBHOOK_URL']);
 });

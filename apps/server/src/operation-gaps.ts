@@ -1,9 +1,16 @@
 import type { Config } from './platform/config.ts';
 
-type Given = Pick<Config, 'backup' | 'databaseUrl' | 'alerting' | 'certificate' | 'publicUrl'>;
+type Given = Pick<Config, 'backup' | 'databaseUrl' | 'alerting' | 'certificate' | 'publicUrl' | 'firebase'>;
 
 /** What an installation runs without and nobody would miss before a loss; for the log, at each start. */
-export function operationGaps({ backup, databaseUrl, alerting, certificate, publicUrl }: Given): readonly string[] {
+export function operationGaps({
+  backup,
+  databaseUrl,
+  alerting,
+  certificate,
+  publicUrl,
+  firebase,
+}: Given): readonly string[] {
   const gaps: string[] = [];
   if (backup === null) {
     gaps.push(
@@ -20,6 +27,11 @@ export function operationGaps({ backup, databaseUrl, alerting, certificate, publ
   if (certificate === null && publicUrl?.protocol === 'https:') {
     gaps.push(
       'CERTIFICATE_AT is not set: nobody is told when the certificate of the site is not renewed (docs/operations.md)',
+    );
+  }
+  if (firebase !== null && firebase.emulatorHost === null && firebase.serviceAccountFile === null) {
+    gaps.push(
+      'FIREBASE_SERVICE_ACCOUNT is not set: a session stays open after its Google account is disabled or deleted (docs/operations.md)',
     );
   }
   return gaps;

@@ -8,6 +8,7 @@ import { archivingSettings } from './backup/log-commands.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
+import { readServiceAccount } from './platform/firebase/service-account.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { startStandIn } from './platform/razorpay/payments.ts';
@@ -41,6 +42,7 @@ export type PreparedInstallation = {
 export async function prepareInstallation(config: Config, seed: Seed): Promise<PreparedInstallation> {
   const opened = new AsyncDisposableStack();
   try {
+    await requireServiceAccount(config);
     const folderFault = await backupFolderFault(config);
     const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
     if (embedded !== null) opened.defer(embedded.stop);
@@ -68,6 +70,12 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
     await opened.disposeAsync();
     throw error;
   }
+}
+
+/** Read here only to say at the start what is wrong with it: it is read again whenever Google is asked. */
+async function requireServiceAccount({ firebase }: Config): Promise<void> {
+  if (firebase === null || firebase.serviceAccountFile === null) return;
+  await readServiceAccount(firebase.serviceAccountFile, firebase.projectId);
 }
 
 /**

@@ -14,6 +14,7 @@ import { openAlarms, siteOf } from './platform/alerting/open-alarms.ts';
 import type { Config } from './platform/config.ts';
 import { createRoomCheck } from './platform/disk.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
+import { type AccountServices, createAccountReader, googleServices } from './platform/firebase/provider-accounts.ts';
 import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createPrinter } from './platform/typesetting/printer.ts';
@@ -40,9 +41,14 @@ export type ExternalServices = {
   readonly keys: KeySource;
   /** Where Google's sign-in helper is fetched from; otherwise the configured auth domain over https. */
   readonly helperOrigin: string | null;
+  readonly accountServices: AccountServices;
 };
 
-const realExternalServices = (): ExternalServices => ({ keys: googleKeys(), helperOrigin: null });
+const realExternalServices = (): ExternalServices => ({
+  keys: googleKeys(),
+  helperOrigin: null,
+  accountServices: googleServices,
+});
 
 /** Prepares the installation and serves it in this process. Stops in the opposite order. `built` null serves the API alone. */
 export async function startServer(
@@ -148,6 +154,8 @@ async function open(
     typeset: createTypesetter(),
     print: createPrinter(),
     readIdToken: config.firebase === null ? null : createIdTokenReader(config.firebase, external.keys),
+    readProviderAccounts:
+      config.firebase === null ? null : createAccountReader(config.firebase, external.accountServices),
     payments: openPayments(config, standInUrl, alarm),
     makeFile: createFileMaker(connection, config.hasPooler),
     alarm,

@@ -133,7 +133,8 @@ const owners: Readonly<Record<string, Owners>> = {
       'admin/tests': editor,
       'features/dashboard': 'The leaderboard is joined with the names of those who may be shown.',
       ...ofExports,
-      'features/sessions': 'A request finds its session and its person with one query.',
+      'features/sessions':
+        'A request finds its session and its person with one query, a check the identities of many sessions.',
       'shared/figures': 'Standings are written only for those who may be shown, in the same statement.',
     },
   },

@@ -12,6 +12,7 @@ import { carryOutDue } from '../admin/revenue/carry-out.ts';
 import { checkReport } from '../admin/revenue/check-report.ts';
 import { isCheckDue } from '../admin/revenue/comparison-store.ts';
 import { foldMoney, hasMoneyChanges } from '../admin/revenue/fold-store.ts';
+import { endSessionsOfOwners } from '../admin/staff/end-sessions.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
@@ -36,11 +37,13 @@ import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import { issueInvoices } from '../features/receipts/issue-invoices.ts';
 import { syncRefunds } from '../features/refunds/sync-refunds.ts';
 import { deleteOldReports } from '../features/reports/store.ts';
+import { checkGoogleAccounts } from '../features/sessions/check-google-accounts.ts';
 import { deleteOldLogins } from '../features/sessions/store.ts';
 import { reconcileTopUps } from '../features/top-ups/reconcile.ts';
 import { processInbox } from '../features/webhooks/process-inbox.ts';
 import { deleteOldWebhooks, hasDueEvent, hasWebhookSince } from '../features/webhooks/store.ts';
 import type { BackupSetup } from '../platform/config.ts';
+import { issuerOf } from '../platform/firebase/firebase.ts';
 import { readNow } from '../platform/postgres/clock.ts';
 import { hasRegradings } from '../shared/corrections/regradings-store.ts';
 import type { ServerDeps } from '../shared/deps.ts';
@@ -186,9 +189,17 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     },
     { name: 'watch disk, clock and backup', everyMilliseconds: minute, run: watchMachine(deps) },
     { name: 'delete old imports', everyMilliseconds: hour, run: () => inTransaction(deleteOldImports) },
+    ...accountJobs(deps),
     ...(deps.config.backup === null ? [] : backupJobs(deps, deps.config.backup)),
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
   ];
+}
+
+function accountJobs({ config, readProviderAccounts, inTransaction, reader }: JobDeps): readonly Job[] {
+  if (config.firebase === null || readProviderAccounts === null) return [];
+  const issuer = issuerOf(config.firebase);
+  const deps = { inTransaction, reader, issuer, readProviderAccounts, endOthers: endSessionsOfOwners };
+  return [{ name: 'ask Google about open sessions', everyMilliseconds: minute, run: () => checkGoogleAccounts(deps) }];
 }
 
 function backupJobs({ database, reader, config }: JobDeps, { folder }: BackupSetup): readonly Job[] {

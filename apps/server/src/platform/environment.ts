@@ -87,6 +87,7 @@ export const environment = z.object({
     .string()
     .regex(hostName, 'must be host and port of the emulator, such as 127.0.0.1:9099')
     .optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[\w.@-]{3,60}$/, 'must be 3 to 60 letters, digits, dots, hyphens or underscores')

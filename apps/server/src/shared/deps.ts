@@ -1,6 +1,7 @@
 import type { RaiseAlarm } from '../platform/alarms.ts';
 import type { Config } from '../platform/config.ts';
 import type { IdTokenReader } from '../platform/firebase/id-tokens.ts';
+import type { ReadProviderAccounts } from '../platform/firebase/provider-accounts.ts';
 import type { Database, InTransaction, Reader } from '../platform/postgres/database.ts';
 import type { Payments } from '../platform/razorpay/payments.ts';
 import type { Printer } from '../platform/typesetting/printer.ts';
@@ -20,6 +21,8 @@ export type Deps = {
   readonly print: Printer;
   /** Null where sign-in is not by Google. */
   readonly readIdToken: IdTokenReader | null;
+  /** Null where Google cannot be asked about accounts. */
+  readonly readProviderAccounts: ReadProviderAccounts | null;
   /** Null where only free tests are offered. */
   readonly payments: Payments | null;
   /** Tells a person what they must look at (docs/runbook.md). */

@@ -8,6 +8,8 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import type { KeySource } from '../platform/firebase/id-tokens.ts';
+import { googleServices } from '../platform/firebase/provider-accounts.ts';
+import type { ExternalServices } from '../server.ts';
 import type { TestServerOptions } from './test-server.ts';
 
 export const projectId = 'bharti-test';
@@ -44,6 +46,13 @@ export const goodClaims = (): JWTPayload => ({
   firebase: { sign_in_provider: 'google.com', identities: {} },
 });
 
+/** Google's services as the product asks them, but for the given ones. */
+export const externalWith = (given: Pick<ExternalServices, 'keys'> & Partial<ExternalServices>): ExternalServices => ({
+  helperOrigin: null,
+  accountServices: googleServices,
+  ...given,
+});
+
 export async function createTokenMaker(): Promise<TokenMaker> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const kid = crypto.randomUUID();
@@ -53,7 +62,7 @@ export async function createTokenMaker(): Promise<TokenMaker> {
     keys,
     kid,
     publicJwk,
-    serverOptions: { env: googleEnv, external: { keys, helperOrigin: null } },
+    serverOptions: { env: googleEnv, external: externalWith({ keys }) },
     sign: (claims = {}, header = {}) =>
       new SignJWT({ ...goodClaims(), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT', ...header })

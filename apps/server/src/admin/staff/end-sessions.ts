@@ -1,5 +1,6 @@
+import type { UserId } from '@bharti/domain/brand';
 import type { StaffDeviceId, StaffId, StaffSessionId } from '@bharti/domain/people/staff';
-import type { InTransaction } from '../../platform/postgres/database.ts';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { audit } from '../audit/audit.ts';
 import { forgetDevices } from './remembered-device.ts';
@@ -53,4 +54,18 @@ export function forgetDevice(inTransaction: InTransaction, staff: StaffId, devic
     const event = { actor: staff, action: 'staff.device_forgotten', entity: 'staff', id: staff } as const;
     await audit(tx, { ...event, before: { device }, after: null });
   });
+}
+
+/**
+ * Ends the sessions of owners by e-mail whose Google account counts no more; their devices are asked for the second factor again. Each is in the
+ * audit trail.
+ */
+export async function endSessionsOfOwners(tx: Tx, users: readonly UserId[]): Promise<void> {
+  const owners = await tx.selectFrom('staff').select('id').where('user_id', 'in', users).orderBy('id').execute();
+  for (const { id } of owners) {
+    const ended = await deleteOtherSessions(tx, id, null);
+    const forgotten = await forgetDevices(tx, id);
+    const event = { actor: 'system', action: 'staff.sessions_ended', entity: 'staff', id } as const;
+    if (ended + forgotten > 0) await audit(tx, { ...event, before: { ended, forgotten }, after: null });
+  }
 }

@@ -3,7 +3,14 @@ import { createPublicKey } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { errors, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { jsonRequest } from '../../testing/candidate.ts';
-import { createTokenMaker, goodClaims, googleEnv, inSeconds, type TokenMaker } from '../../testing/id-tokens.ts';
+import {
+  createTokenMaker,
+  externalWith,
+  goodClaims,
+  googleEnv,
+  inSeconds,
+  type TokenMaker,
+} from '../../testing/id-tokens.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -183,7 +190,7 @@ describe('Google’s keys', () => {
     test(`that ${what} make the visitor wait, and are not reported as a forged token`, async () => {
       const maker = await createTokenMaker();
       const keys = () => Promise.reject(error());
-      const server = await startTestServer({ env: googleEnv, external: { keys, helperOrigin: null } });
+      const server = await startTestServer({ env: googleEnv, external: externalWith({ keys }) });
       try {
         const idToken = await maker.sign();
         await assertRefused(server, '503 busy', () =>

@@ -60,7 +60,7 @@ describe('Google sign-in', () => {
     assert.equal((await profileOf(first.id)).email_verified, false);
   });
 
-  test('S14 a session does not ask Google again: it outlives the Google account until the staff end it, and a token of before opens none after ten minutes', async () => {
+  test('S14 without a key of the project Google is not asked again: a session outlives the Google account until the staff end it, and a token of before opens none after ten minutes', async () => {
     const [browser, sub] = [newBrowser(server.url), newSubject()];
     const { id } = sessionUser.parse(await (await ask({ sub }, browser)).json());
     const shown = async () => sessionReply.parse(await (await browser.fetch('/api/session')).json()).user?.id ?? null;
@@ -102,7 +102,7 @@ describe('Google sign-in', () => {
     const person = { email: newEmail(), emailVerified: true, name: 'Asha Patil', avatar: null };
     await signInGoogle(
       {
-        readIdToken: async () => ok({ issuer, subject, ...person }),
+        readIdToken: async () => ok({ issuer, subject, authenticatedAt: new Date(), ...person }),
         inTransaction: async (work) => {
           const done = await inTransaction(work);
           if (!isDeleted) await deleteAccount(inTransaction, { closeRunning: nothing, rememberDebt: nothing }, id);

@@ -15,7 +15,7 @@ describe('sessions that are looked up together', () => {
     const { session } = newToken(id);
     await database().inTransaction(async (tx) => {
       await insertProfile(tx, id, { email: `${id}@example.com`, emailVerified: true, name: 'Asha', avatar: null });
-      await insertSession(tx, session, seconds);
+      await insertSession(tx, session, { seconds, userAgent: undefined, authenticatedAt: null });
     });
     return session;
   }

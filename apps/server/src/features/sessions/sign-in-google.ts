@@ -18,12 +18,12 @@ export type GoogleDeps = {
 
 /** Opens a session for the user of a Google ID token. E-mail and its verification are always taken from the token together. */
 export async function signInGoogle(deps: GoogleDeps, { idToken }: GoogleSignIn, visit: Visit): Promise<SignedIn> {
-  const { issuer, subject, ...person } = orRefuse(await deps.readIdToken(idToken));
+  const { issuer, subject, authenticatedAt, ...person } = orRefuse(await deps.readIdToken(idToken));
   const signedIn = await deps.inTransaction(async (tx) => {
     const user = await findOrCreateProfile(tx, { issuer, subject }, person, deps.resumeDebt);
     if (visit.earlier !== null) await deleteSession(tx, visit.earlier);
     const { token, session } = newToken(user.id);
-    await insertSession(tx, session, visit.sessionSeconds, visit.userAgent);
+    await insertSession(tx, session, { seconds: visit.sessionSeconds, userAgent: visit.userAgent, authenticatedAt });
     return { user, token };
   });
   await track(deps, signedIn.user, visit);

@@ -27,7 +27,7 @@ export function signInTrial(
     const user = await findOrCreateProfile(tx, identity, person, resumeDebt, { name });
     if (earlier !== null) await deleteSession(tx, earlier);
     const { token, session } = newToken(user.id);
-    await insertSession(tx, session, sessionSeconds, userAgent);
+    await insertSession(tx, session, { seconds: sessionSeconds, userAgent, authenticatedAt: null });
     await recordLogin(tx, user, 'trial', userAgent);
     return { user, token };
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { createTokenMaker, googleEnv } from '../../testing/id-tokens.ts';
+import { createTokenMaker, externalWith, googleEnv } from '../../testing/id-tokens.ts';
 import { type RawRequest, rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -47,7 +47,7 @@ describe('Google’s sign-in helper on our own origin', () => {
     const { keys } = await createTokenMaker();
     const helperOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     const env = { ...googleEnv, PUBLIC_URL: 'https://police-bharti.example' };
-    server = await startTestServer({ env, external: { keys, helperOrigin } });
+    server = await startTestServer({ env, external: externalWith({ keys, helperOrigin }) });
   });
   after(async () => {
     await server.stop();

@@ -8,21 +8,30 @@ export type FirebaseProject = {
   readonly projectId: string;
   /** Host and port of the Firebase Auth emulator. Its tokens are unsigned, so it may be used on this machine only. */
   readonly emulatorHost: string | null;
+  /** The key file of a service account that may read the project's accounts; null: Google is never asked about an open session. */
+  readonly serviceAccountFile: string | null;
 };
+
+/** Who issues the project's tokens. Identities of another issuer belong to another project, or to the trial sign-in. */
+export const issuerOf = ({ projectId }: Pick<FirebaseProject, 'projectId'>): string =>
+  `https://securetoken.google.com/${projectId}`;
 
 type Variables = {
   readonly FIREBASE_API_KEY?: string | undefined;
   readonly FIREBASE_AUTH_DOMAIN?: string | undefined;
   readonly FIREBASE_PROJECT_ID?: string | undefined;
   readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+  readonly FIREBASE_SERVICE_ACCOUNT?: string | undefined;
 };
 
+/** Each of them is of use only beside the three. */
+const additional = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_SERVICE_ACCOUNT'] as const;
 const needed = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
 /** The variables of a partial set that are missing; none when all are set or none is. */
 export function missingFirebaseVariables(variables: Variables): readonly string[] {
   const missing = needed.filter((name) => variables[name] === undefined);
-  const isWanted = missing.length < needed.length || variables.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  const isWanted = missing.length < needed.length || additional.some((name) => variables[name] !== undefined);
   return isWanted ? missing : [];
 }
 
@@ -32,9 +41,10 @@ export function readFirebaseProject(variables: Variables): FirebaseProject | nul
     FIREBASE_AUTH_DOMAIN: authDomain,
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: emulatorHost = null,
+    FIREBASE_SERVICE_ACCOUNT: serviceAccountFile = null,
   } = variables;
   if (apiKey === undefined || authDomain === undefined || projectId === undefined) return null;
-  return { apiKey, authDomain, projectId, emulatorHost };
+  return { apiKey, authDomain, projectId, emulatorHost, serviceAccountFile };
 }
 
 type Site = { readonly firebase: FirebaseProject | null; readonly publicUrl: URL | null };

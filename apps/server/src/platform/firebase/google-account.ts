@@ -9,6 +9,8 @@ export type GoogleAccount = {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly avatar: string | null;
+  /** When Google saw the person, by Google's clock. */
+  readonly authenticatedAt: Date;
 };
 
 const seconds = z.number().nonnegative();
@@ -52,6 +54,7 @@ export function readAccount(payload: unknown, now: number): GoogleAccount | null
     emailVerified: data.email_verified,
     name: readName(data.name ?? '') ?? data.email,
     avatar: readAvatar(data.picture),
+    authenticatedAt: new Date(data.auth_time * 1_000),
   };
 }
 

@@ -5,7 +5,13 @@ import { createLocalJWKSet } from 'jose';
 import { goodClaims, projectId } from '../../testing/id-tokens.ts';
 import { createIdTokenReader } from './id-tokens.ts';
 
-const project = { apiKey: 'test-key', authDomain: `${projectId}.firebaseapp.com`, projectId, emulatorHost: null };
+const project = {
+  apiKey: 'test-key',
+  authDomain: `${projectId}.firebaseapp.com`,
+  projectId,
+  emulatorHost: null,
+  serviceAccountFile: null,
+};
 
 for (const [bits, isTaken] of [
   [1024, false],

@@ -1,7 +1,7 @@
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose';
-import type { FirebaseProject } from './firebase.ts';
+import { type FirebaseProject, issuerOf } from './firebase.ts';
 import { type GoogleAccount, readAccount } from './google-account.ts';
 
 /** Reads an ID token. Refusals: `invalid_token`; `busy` when Google's keys cannot be fetched. */
@@ -21,7 +21,7 @@ export const googleKeys = (): KeySource =>
 
 export function createIdTokenReader(project: FirebaseProject, keys: KeySource): IdTokenReader {
   const expected = {
-    issuer: `https://securetoken.google.com/${project.projectId}`,
+    issuer: issuerOf(project),
     audience: project.projectId,
     requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
   };

@@ -104,6 +104,9 @@ export type Schema = {
     /** The kind of browser only, by which users recognise their devices. */
     browser: BrowserFamily | null;
     device: DeviceKind | null;
+    /** When the provider saw the person, by its clock; null for a trial sign-in. */
+    authenticated_at: Time | null;
+    checked_at: DefaultTime;
   };
   user_logins: {
     user_id: UserId;

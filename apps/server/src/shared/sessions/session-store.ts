@@ -8,34 +8,42 @@ import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { SessionToken } from './session-token.ts';
 
+/** `authenticatedAt`: when the provider saw the person, by its clock; null for a sign-in without a provider. */
+export type Opening = {
+  readonly seconds: number;
+  readonly userAgent: string | undefined;
+  readonly authenticatedAt: Date | null;
+};
+
 /** Stores only the browser family and the kind of device, not the whole user agent. Deletes the oldest sessions beyond `mostSessions`. */
 export async function insertSession(
   tx: Tx,
   { userId, hash }: SessionToken,
-  seconds: number,
-  userAgent?: string,
+  { seconds, userAgent, authenticatedAt }: Opening,
 ): Promise<void> {
   await insertedSession(tx, {
     userId,
     hash,
     seconds,
+    authenticatedAt,
     browser: browserFamily(userAgent),
     device: deviceKind(userAgent),
   });
 }
 
-type NewSession = SessionToken & {
-  readonly seconds: number;
-  readonly browser: ReturnType<typeof browserFamily>;
-  readonly device: ReturnType<typeof deviceKind>;
-};
-const insertedSession = statement((tx, { userId, hash, seconds, browser, device }: NewSession) =>
+type NewSession = SessionToken &
+  Pick<Opening, 'seconds' | 'authenticatedAt'> & {
+    readonly browser: ReturnType<typeof browserFamily>;
+    readonly device: ReturnType<typeof deviceKind>;
+  };
+const insertedSession = statement((tx, { userId, hash, seconds, authenticatedAt, browser, device }: NewSession) =>
   tx
     .with('added', (added) =>
       added.insertInto('sessions').values({
         user_id: userId,
         token_hash: hash,
         expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+        authenticated_at: authenticatedAt,
         browser,
         device,
       }),
@@ -57,6 +65,19 @@ const insertedSession = statement((tx, { userId, hash, seconds, browser, device 
 export async function deleteSession(tx: Tx, { userId, hash }: SessionToken): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', hash).execute();
 }
+
+export async function deleteSessions(tx: Tx, tokens: readonly SessionToken[]): Promise<void> {
+  await tx.deleteFrom('sessions').where(isOneOf(tokens)).execute();
+}
+
+/** Notes that the provider was asked about these sessions just now. */
+export async function markChecked(tx: Tx, tokens: readonly SessionToken[]): Promise<void> {
+  await tx.updateTable('sessions').set({ checked_at: sql<Date>`now()` }).where(isOneOf(tokens)).execute();
+}
+
+const isOneOf = (tokens: readonly SessionToken[]) =>
+  sql<boolean>`(user_id, token_hash) in (select * from unnest(
+    ${tokens.map(({ userId }) => userId)}::uuid[], ${tokens.map(({ hash }) => hash)}::bytea[]))`;
 
 export async function deleteExpiredSessions(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
