@@ -58,7 +58,7 @@ export const privacyTexts: LegalText = {
     {
       heading: 'Who else is involved',
       points: [
-        'Google, if you log in with Google: it learns that you log in here, and nothing of what you do here. Nothing of Google is loaded before you move to log in. Its own policy applies to that.',
+        'Google, if you log in with Google: it learns that you log in here and that you stay logged in, because it may be asked every hour whether your account still exists. It learns nothing of what you do here. Nothing of Google is loaded before you move to log in. Its own policy applies to that.',
         'YouTube, which belongs to Google, if you press play on a video: the player then comes from there, and YouTube learns your network address and that the video plays on this site. Nothing of it is loaded before that. Its own policy applies to that.',
       ],
     },
