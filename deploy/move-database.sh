@@ -9,12 +9,13 @@
 set -euo pipefail
 
 settings=/etc/police-bharti/env
+deploy=$(dirname "$(readlink -f "$0")")
 # shellcheck source=deploy/two-databases.sh
-. "$(dirname "$(readlink -f "$0")")/two-databases.sh"
+. "$deploy/two-databases.sh"
 cd /
 
 refuse() { echo "$*" >&2; exit 1; }
-setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1; }
+setting() { "$deploy/read-settings" "$settings" "$1"; }
 
 [ "$(id -u)" = 0 ] || refuse 'Run this as root.'
 owner=$(setting MIGRATION_DATABASE_URL)

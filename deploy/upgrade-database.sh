@@ -18,7 +18,7 @@ cd /
 
 say() { echo "==> $*"; }
 refuse() { echo "$*" >&2; exit 1; }
-setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1; }
+setting() { "$release/deploy/read-settings" "$settings" "$1"; }
 major_of() { "$1" --version | sed -E 's/^[^0-9]*([0-9]+).*/\1/'; }
 
 [ "$(id -u)" = 0 ] || refuse 'Run this as root.'

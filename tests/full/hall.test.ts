@@ -1,52 +1,29 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { apiPaths, fillPath, pagePaths } from '@bharti/contracts/paths';
-import { freePorts } from '../../apps/server/src/platform/free-port.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
-import { type ApiProcess, startApi, webFolderVariable } from '../support/api-process.ts';
 import { newBuyers } from '../support/buyers.ts';
 import { type Http2Client, type Http2Reply, http2Client } from '../support/nginx/http2-client.ts';
-import { type Nginx, startNginx } from '../support/nginx/start-nginx.ts';
+import { type Site, startSite } from '../support/nginx/start-site.ts';
 
-const webFolder = join(import.meta.dirname, '../../apps/web/dist');
 const phones = 200;
 const hallAddress = '127.0.0.3';
 
 describe('a hall of phones behind one address, through nginx with deploy/nginx.conf', () => {
-  let database: TestDatabase;
-  let api: ApiProcess;
-  let nginx: Nginx;
+  let site: Site;
   let cookies: readonly string[];
   before(async () => {
-    database = await createTestDatabase();
-    const [port = 0, plainPort = 0, serverPort = 0] = await freePorts(3);
-    api = await startApi({
-      DATABASE_URL: database.url,
-      TRIAL: 'off',
-      PAYMENTS: 'off',
-      PUBLIC_URL: 'https://localhost',
-      PORT: String(serverPort),
-      TRUSTED_PROXIES: '127.0.0.1',
-      RATE_LIMITS: 'on',
-      [webFolderVariable]: webFolder,
-    });
-    nginx = await startNginx(port, plainPort, new URL(`http://127.0.0.1:${serverPort}`));
-    const store = openDatabase(database.url, () => {});
+    site = await startSite({ RATE_LIMITS: 'on' });
+    const store = openDatabase(site.database.url, () => {});
     cookies = (await newBuyers(store, phones, 0)).map(({ cookie }) => `__Host-${cookie}`);
     await store.close();
   });
-  after(async () => {
-    await nginx?.stop();
-    await api?.stop();
-    await database?.drop();
-  });
+  after(() => site?.stop());
 
   /** What a phone keeps when it installs the app. */
   async function filesOfApp(): Promise<readonly string[]> {
-    const phone = http2Client(nginx.port, hallAddress);
+    const phone = http2Client(site.nginx.port, hallAddress);
     const texts = [await phone.ask({ path: pagePaths.offline }), await phone.ask({ path: '/sw.js' })];
     phone.close();
     const found = texts.flatMap(({ body }) => body.match(/(?<=\/?)assets\/[\w.-]+\.(?:js|css|svg)/g) ?? []);
@@ -68,7 +45,7 @@ describe('a hall of phones behind one address, through nginx with deploy/nginx.c
     const begun = performance.now();
     await Promise.all(
       cookies.map(async (cookie) => {
-        const phone = http2Client(nginx.port, hallAddress);
+        const phone = http2Client(site.nginx.port, hallAddress);
         const get = async (path: string) => note(await phone.ask({ path, cookie }));
         await Promise.all([pagePaths.dashboard, ...files].map(get));
         await sit(phone, cookie, note);

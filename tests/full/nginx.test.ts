@@ -1,59 +1,40 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { get, type IncomingMessage } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
-import { freePorts } from '../../apps/server/src/platform/free-port.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
-import { type ApiProcess, startApi, webFolderVariable } from '../support/api-process.ts';
 import { newBuyers } from '../support/buyers.ts';
 import { figures, type Latencies, percentile, sample } from '../support/latency.ts';
 import { type Http2Client, http2Client } from '../support/nginx/http2-client.ts';
-import { type Nginx, startNginx } from '../support/nginx/start-nginx.ts';
+import { type Site, startSite } from '../support/nginx/start-site.ts';
 import { memoryOf } from '../support/process-memory.ts';
 
-const webFolder = join(import.meta.dirname, '../../apps/web/dist');
 const candidateAddress = '127.0.0.2';
 const milliseconds = 10_000;
 
 describe('nginx with deploy/nginx.conf, before the server', () => {
-  let database: TestDatabase;
-  let api: ApiProcess;
-  let nginx: Nginx;
+  let site: Site;
   let phone: Http2Client;
   let save: () => Promise<void>;
   let quiet: Latencies;
   before(async () => {
-    database = await createTestDatabase();
-    const [port = 0, plainPort = 0, serverPort = 0] = await freePorts(3);
-    api = await startApi({
-      DATABASE_URL: database.url,
-      TRIAL: 'off',
-      PAYMENTS: 'off',
-      PUBLIC_URL: 'https://localhost',
-      PORT: String(serverPort),
-      TRUSTED_PROXIES: '127.0.0.1',
-      [webFolderVariable]: webFolder,
-    });
-    nginx = await startNginx(port, plainPort, new URL(`http://127.0.0.1:${serverPort}`));
-    const store = openDatabase(database.url, () => {});
+    site = await startSite();
+    const store = openDatabase(site.database.url, () => {});
     const [candidate] = await newBuyers(store, 1, 0);
     await store.close();
     assert.ok(candidate !== undefined);
-    phone = http2Client(port, candidateAddress);
+    phone = http2Client(site.nginx.port, candidateAddress);
     save = await saving(phone, `__Host-${candidate.cookie}`);
     await sample(save, { milliseconds: 2_000 });
     quiet = await sample(save, { milliseconds });
   });
   after(async () => {
     phone?.close();
-    await nginx?.stop();
-    await api?.stop();
-    await database?.drop();
+    await site?.stop();
   });
 
   /** Starts the free test. @returns saves one more answer. */
@@ -71,12 +52,12 @@ describe('nginx with deploy/nginx.conf, before the server', () => {
     };
   }
 
-  const memory = async () => ({ nginx: await nginx.memory(), server: (await memoryOf(api.pid)).now });
+  const memory = async () => ({ nginx: await site.nginx.memory(), server: (await memoryOf(site.api.pid)).now });
 
   /** Saves of a candidate at another address while a process attacks nginx. @returns what the attack has done. */
   async function underAttack(kind: string, warmUpMs: number) {
     const before = await memory();
-    const attack = spawn(process.execPath, ['tests/support/nginx/attack.ts', kind, String(nginx.port)], {
+    const attack = spawn(process.execPath, ['tests/support/nginx/attack.ts', kind, String(site.nginx.port)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let done: Record<string, number> = {};
@@ -125,5 +106,17 @@ describe('nginx with deploy/nginx.conf, before the server', () => {
     assert.equal((await phone.ask({ path: apiPaths.profile, method: 'PATCH', body })).status, 413);
     assert.equal((await phone.ask({ path: '/API/profile', method: 'PATCH', body })).status, 413);
     assert.equal((await phone.ask({ path: '/api/admin/images', method: 'POST', body })).status, 401);
+  });
+
+  test('without TLS a page leads to https, and the API is refused, however its path is written', async () => {
+    const ask = async (path: string) => {
+      const request = get({ host: '127.0.0.1', port: site.plainPort, path, headers: { host: 'localhost' } });
+      const [reply] = (await once(request, 'response')) as [IncomingMessage];
+      reply.resume();
+      return [reply.statusCode, reply.headers.location];
+    };
+    assert.deepEqual(await ask('/dashboard'), [301, 'https://localhost/dashboard']);
+    for (const path of ['/api/session', '/API/session', '/%61pi/session', '//api/session'])
+      assert.deepEqual(await ask(path), [403, undefined], path);
   });
 });

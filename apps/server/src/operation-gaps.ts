@@ -2,7 +2,7 @@ import type { Config } from './platform/config.ts';
 
 type Given = Pick<Config, 'backup' | 'databaseUrl' | 'alerting' | 'certificate' | 'publicUrl' | 'firebase'>;
 
-/** What an installation runs without and nobody would miss before a loss; for the log, at each start. */
+/** The settings that are missing although the site runs without them, each with what is lost one day for it; for the log, at each start. */
 export function operationGaps({
   backup,
   databaseUrl,

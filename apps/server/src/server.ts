@@ -189,7 +189,7 @@ export async function logGaps({ config, payments, reader }: JobDeps, log: Fastif
   if (config.encryptionKey === null && config.signIn !== 'trial') {
     log.warn('ENCRYPTION_KEY is not set: the key of the second factors is kept in the database that it protects');
   }
-  // In a trial nothing is lost, and nobody is called.
+  // A trial has no data to lose and no operator to call.
   if (config.signIn !== 'trial') for (const gap of operationGaps(config)) log.warn(gap);
   const { values, invalid } = await readSettings(reader);
   if (config.signIn !== 'trial' && values.grievanceEmail === null) {

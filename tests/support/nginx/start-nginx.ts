@@ -42,7 +42,7 @@ export async function startNginx(port: number, plainPort: number, upstream: URL)
     'listen [::]:80 default_server;': '',
     'listen 443 ssl http2 default_server;': `listen 127.0.0.1:${port} ssl http2 default_server;`,
     'listen [::]:443 ssl http2 default_server;': '',
-    'server_name DOMAIN;': 'server_name localhost;',
+    DOMAIN: 'localhost',
     'server 127.0.0.1:3000;': `server ${upstream.host};`,
     '/etc/police-bharti/tls/': `${folder}/`,
   };

@@ -3,7 +3,7 @@ import { pause } from '../platform/concurrency/pause.ts';
 import { archiveSeconds } from './log-commands.ts';
 
 type Settings = {
-  /** Of the database's owner: nobody else may end a file of the log. */
+  /** Must log in as the owner of the database: PostgreSQL lets no other user end a file of the log. */
   readonly url: string;
   /** How long a file is written to at most. */
   readonly seconds?: number;

@@ -19,7 +19,7 @@ async function run([what, folder = '', key = '', ...rest]: readonly string[]): P
   try {
     return (await fetchLogFile(folder, identities, first, second)) ? 0 : notThere;
   } catch (error) {
-    // A history that is there must not be taken for one that is missing: its number would be used again.
+    // A missing history tells PostgreSQL that the number of its timeline is free. Of one that only cannot be opened that would be wrong.
     if (!(error instanceof KeyMissing) || first.endsWith('.history')) throw error;
     // The end of the log, so that PostgreSQL says which moment was reached. `recover` sees the note.
     await noteUnopened(key, first);

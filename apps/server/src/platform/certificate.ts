@@ -12,7 +12,7 @@ export function readCertificateExpiry({ host, port, name }: CertificateSetup, ti
       port,
       // An address is no name that can be asked for (RFC 6066).
       ...(isIP(name) === 0 && { servername: name }),
-      // Nothing is sent, and one that has expired must be read too.
+      // An expired certificate must be read too. It is safe: nothing is sent over this connection.
       rejectUnauthorized: false,
     });
     const end = (expiry: Date | null) => {
