@@ -211,6 +211,24 @@ describe('the sitting', () => {
     await expect(first.getByRole('heading', { name: 'Test completed' })).toBeVisible();
   });
 
+  test('A14 an earlier window hears at once also of a later one that could take the test over only when its line was back', async () => {
+    const first = await product.signedIn({ viewport: phone });
+    await open(first);
+    await first.getByRole('radio').nth(1).check();
+    await isSaved(first);
+    const second = await first.context().newPage();
+    await second.route('**/answers', (route) => route.abort('internetdisconnected'));
+    const failed = second.waitForEvent('requestfailed', (request) => request.url().endsWith('/answers'));
+    await openTest(second);
+    await failed;
+    await second.getByRole('radio').nth(0).check();
+    await expect(second.getByText('Not sent yet. 1 of 1 safe on this phone. Trying again…')).toBeVisible();
+    await expect(first.getByText('Saved · 1 of 1 safe')).toBeVisible();
+    await second.unroute('**/answers');
+    await isSaved(second);
+    await expect(first.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
+  });
+
   test('A14 an earlier device that nobody uses hears within 80 seconds that the test is open on another, and that it was submitted there', async () => {
     const first = await product.signedIn({ viewport: phone });
     await first.clock.install();

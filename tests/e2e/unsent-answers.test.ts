@@ -1,4 +1,5 @@
 import { describe, test } from 'node:test';
+import { resultPage } from '@bharti/contracts/paths';
 import type { Page, Route } from '@playwright/test';
 import { logOut } from './support/account.ts';
 import { expectNoViolations } from './support/axe.ts';
@@ -19,6 +20,15 @@ const answersOf = (page: Page): Promise<number> =>
     const { attempt } = await (await fetch('/api/tests/promo-general-knowledge')).json();
     return Object.keys(attempt.answers).length;
   });
+
+/** Ends the page without a word: a page that is closed sends its answers once more, and that request cannot be made to fail. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  // There is no reply from a process that has ended.
+  void session.send('Page.crash').catch(() => {});
+  await crashed;
+}
 
 describe('answers that were not sent', () => {
   test('A15 ten answers given offline are there after a reload, also a reload offline, and are sent once', async () => {
@@ -104,11 +114,7 @@ describe('answers that were not sent', () => {
     const lost = between.waitForEvent('requestfailed', (request) => request.url().endsWith('/answers'));
     await between.goto('/dashboard');
     await lost;
-    const crashed = between.waitForEvent('crash');
-    const session = await between.context().newCDPSession(between);
-    // There is no reply from a process that has ended.
-    void session.send('Page.crash').catch(() => {});
-    await crashed;
+    await crash(between);
     const next = await between.context().newPage();
     await next.goto('/dashboard');
     await expect.poll(() => answersOf(next)).toBe(2);
@@ -129,6 +135,26 @@ describe('answers that were not sent', () => {
     await expect(
       page.getByText('did not reach the server before the test ended: 2, 3.', { exact: false }),
     ).toBeVisible();
+  });
+
+  test('A16 that came after the end, of a page that had ended before, are named on the dashboard, and in the result', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    const saved = page.waitForRequest((request) => request.url().endsWith('/answers'));
+    await openTest(page);
+    const [, attemptId = ''] = /([^/]+)\/answers$/.exec((await saved).url()) ?? [];
+    await answer(page, 1);
+    await isSaved(page, 1);
+    await page.route('**/answers', (route) => route.abort('internetdisconnected'));
+    await answer(page, 2);
+    await expect(page.getByText('Not sent yet. 3 of 3 safe on this phone. Trying again…')).toBeVisible();
+    const next = await page.context().newPage();
+    await crash(page);
+    await product.server().advance(1_600_000);
+    await next.goto('/dashboard');
+    const line = 'the test had ended when the answers to questions 2, 3 arrived. They are not counted.';
+    await expect(next.getByText(line, { exact: false })).toBeVisible();
+    await next.goto(resultPage('promo-general-knowledge', attemptId));
+    await expect(next.getByText('2 answers are not counted.')).toBeVisible();
   });
 
   test('stay with their user when another one signs in in a second tab, and are sent at their next sign-in', async () => {

@@ -42,8 +42,7 @@ export type PreparedInstallation = {
 export async function prepareInstallation(config: Config, seed: Seed): Promise<PreparedInstallation> {
   const opened = new AsyncDisposableStack();
   try {
-    await requireServiceAccount(config);
-    const folderFault = await backupFolderFault(config);
+    const faults = [await backupFolderFault(config), await serviceAccountFault(config)];
     const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
     if (embedded !== null) opened.defer(embedded.stop);
     if (embedded !== null && config.backup !== null) opened.defer(endLogFiles({ url: embedded.url('postgres') }));
@@ -54,7 +53,7 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
     return {
       prepared: { connection, standInUrl: standIn?.url ?? null, key: randomBytes(32).toString('hex') },
       warnings: [
-        ...(folderFault === null ? [] : [folderFault]),
+        ...faults.filter((fault) => fault !== null),
         ...(warning === null ? [] : [warning]),
         ...(await unusedDatabase(config)),
         ...(unreadableSecrets === 0 ? [] : [warningOf(unreadableSecrets)]),
@@ -72,20 +71,25 @@ export async function prepareInstallation(config: Config, seed: Seed): Promise<P
   }
 }
 
-/** Read here only to say at the start what is wrong with it: it is read again whenever Google is asked. */
-async function requireServiceAccount({ firebase }: Config): Promise<void> {
-  if (firebase === null || firebase.serviceAccountFile === null) return;
-  await readServiceAccount(firebase.serviceAccountFile, firebase.projectId);
-}
-
 /**
  * Without its backups the site still serves: PostgreSQL keeps the log on its own disk meanwhile, and the job that watches the folder raises
  * an alarm until it can be used.
  */
 async function backupFolderFault({ backup, dataDir }: Config): Promise<string | null> {
   if (backup === null) return null;
+  return faultOf(() => prepareBackupFolder({ folder: backup.folder, dataDir }));
+}
+
+/** Without the key the site serves too, and sessions stay: the file is read again when Google is asked, and then its fault is an alarm. */
+async function serviceAccountFault({ firebase }: Config): Promise<string | null> {
+  if (firebase === null || firebase.serviceAccountFile === null) return null;
+  const { serviceAccountFile, projectId } = firebase;
+  return faultOf(() => readServiceAccount(serviceAccountFile, projectId));
+}
+
+async function faultOf(prepare: () => Promise<unknown>): Promise<string | null> {
   try {
-    await prepareBackupFolder({ folder: backup.folder, dataDir });
+    await prepare();
     return null;
   } catch (error) {
     if (error instanceof ConfigError) return error.message;

@@ -195,10 +195,10 @@ export function listJobs(deps: JobDeps): readonly Job[] {
   ];
 }
 
-function accountJobs({ config, readProviderAccounts, inTransaction, reader }: JobDeps): readonly Job[] {
+function accountJobs({ config, readProviderAccounts, inTransaction, reader, alarm }: JobDeps): readonly Job[] {
   if (config.firebase === null || readProviderAccounts === null) return [];
   const issuer = issuerOf(config.firebase);
-  const deps = { inTransaction, reader, issuer, readProviderAccounts, endOthers: endSessionsOfOwners };
+  const deps = { inTransaction, reader, issuer, readProviderAccounts, endOthers: endSessionsOfOwners, alarm };
   return [{ name: 'ask Google about open sessions', everyMilliseconds: minute, run: () => checkGoogleAccounts(deps) }];
 }
 

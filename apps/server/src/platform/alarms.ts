@@ -47,6 +47,8 @@ export type Alarm =
   /** One candidate has submitted more tests than this within this time, starts counted that were refused as too many. */
   | { readonly kind: 'many_tests_of_one_candidate'; readonly moreThan: number; readonly hours: number }
   | { readonly kind: 'sign_in_not_tracked'; readonly what: 'login' | 'migration'; readonly reason: string }
+  /** So many sessions were ended, because their accounts are disabled or deleted at Google, or their sign-ins revoked. */
+  | { readonly kind: 'sessions_of_closed_accounts'; readonly count: number }
   /** The sums of the revenue report differ from the ledger; whole paise, without signs. */
   | { readonly kind: 'report_differs'; readonly paise: number }
   /** A worker process has failed or was killed; another is started. One of `code` and `signal` is set. */
@@ -158,6 +160,11 @@ export const alarmLines = {
     level: 'error',
     text: 'one candidate submits very many tests',
     mr: 'एक उमेदवार खूप जास्त चाचण्या सबमिट करत आहे',
+  },
+  sessions_of_closed_accounts: {
+    level: 'warn',
+    text: 'sessions of closed Google accounts were ended',
+    mr: 'बंद झालेल्या Google खात्यांची लॉगिन संपवली आहेत',
   },
   sign_in_not_tracked: {
     level: 'error',

@@ -19,6 +19,10 @@ export type GoogleAccounts = {
   readonly asked: ('token' | number)[];
   /** Answers everything with this status from now on; null: as Google does. */
   readonly failWith: (status: number | null) => void;
+  /** Answers every question about accounts with 200 and this text from now on; null: as Google does. */
+  readonly replyWith: (text: string | null) => void;
+  /** The access tokens so far count no more. */
+  readonly revokeTokens: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -31,7 +35,8 @@ export async function startGoogleAccounts(): Promise<GoogleAccounts> {
   const accounts = new Map<string, KnownAccount>();
   const asked: ('token' | number)[] = [];
   let failure: number | null = null;
-  const accessToken = crypto.randomUUID();
+  let fixed: string | null = null;
+  let accessToken = crypto.randomUUID();
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -49,6 +54,7 @@ export async function startGoogleAccounts(): Promise<GoogleAccounts> {
     }
     if (request.url !== `/v1/projects/${projectId}/accounts:lookup`) return answer(404, {});
     if (request.headers.authorization !== `Bearer ${accessToken}`) return answer(401, {});
+    if (fixed !== null) return response.writeHead(200, { 'content-type': 'application/json' }).end(fixed);
     const { localId } = JSON.parse(body) as { localId: string[] };
     asked.push(localId.length);
     const users = localId.flatMap((id) => {
@@ -78,6 +84,12 @@ export async function startGoogleAccounts(): Promise<GoogleAccounts> {
     asked,
     failWith: (status) => {
       failure = status;
+    },
+    replyWith: (text) => {
+      fixed = text;
+    },
+    revokeTokens: () => {
+      accessToken = crypto.randomUUID();
     },
     stop: async () => {
       server.closeAllConnections();

@@ -56,16 +56,36 @@ export function forgetDevice(inTransaction: InTransaction, staff: StaffId, devic
   });
 }
 
+/** `before`: only what was opened before this moment ends; null: everything. */
+type EndedAccount = { readonly userId: UserId; readonly before: Date | null };
+
 /**
  * Ends the sessions of owners by e-mail whose Google account counts no more; their devices are asked for the second factor again. Each is in the
  * audit trail.
  */
-export async function endSessionsOfOwners(tx: Tx, users: readonly UserId[]): Promise<void> {
-  const owners = await tx.selectFrom('staff').select('id').where('user_id', 'in', users).orderBy('id').execute();
-  for (const { id } of owners) {
-    const ended = await deleteOtherSessions(tx, id, null);
+export async function endSessionsOfOwners(tx: Tx, accounts: readonly EndedAccount[]): Promise<void> {
+  for (const { id, before } of await ownersOf(tx, accounts)) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('staff_sessions')
+      .where('staff_id', '=', id)
+      .$if(before !== null, (query) => query.where('created_at', '<', before))
+      .executeTakeFirst();
+    const ended = Number(numDeletedRows);
+    if (ended === 0) continue;
     const forgotten = await forgetDevices(tx, id);
     const event = { actor: 'system', action: 'staff.sessions_ended', entity: 'staff', id } as const;
-    if (ended + forgotten > 0) await audit(tx, { ...event, before: { ended, forgotten }, after: null });
+    await audit(tx, { ...event, before: { ended, forgotten }, after: null });
   }
+}
+
+async function ownersOf(tx: Tx, accounts: readonly EndedAccount[]) {
+  if (accounts.length === 0) return [];
+  const beforeOf = new Map(accounts.map(({ userId, before }) => [userId, before]));
+  const owners = await tx
+    .selectFrom('staff')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', [...beforeOf.keys()])
+    .orderBy('id')
+    .execute();
+  return owners.map(({ id, user_id }) => ({ id, before: (user_id && beforeOf.get(user_id)) ?? null }));
 }

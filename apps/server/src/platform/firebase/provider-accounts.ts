@@ -27,6 +27,8 @@ const spareMs = 60_000;
 
 const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const lookupReply = z.object({
+  // Without it, any reply that is not about accounts would say that all of them are gone.
+  kind: z.literal('identitytoolkit#GetAccountInfoResponse'),
   users: z
     .array(
       z.object({
@@ -50,19 +52,22 @@ export function createAccountReader(project: FirebaseProject, services: AccountS
     return (subjects) => lookUp({ accounts, projectId }, 'owner', subjects);
   }
   if (serviceAccountFile === null) return null;
-  const accessToken = keepToken(() => askToken(serviceAccountFile, projectId, services.token));
-  return async (subjects) => lookUp({ accounts: services.accounts, projectId }, await accessToken(), subjects);
+  const { accounts } = services;
+  let kept: Token | null = null;
+  return async (subjects) => {
+    if (kept === null || kept.expiresAt - spareMs < Date.now())
+      kept = await askToken(serviceAccountFile, projectId, services.token);
+    try {
+      return await lookUp({ accounts, projectId }, kept.text, subjects);
+    } catch (error) {
+      // It was revoked, perhaps: the next try asks for another one.
+      kept = null;
+      throw error;
+    }
+  };
 }
 
 type Token = { readonly text: string; readonly expiresAt: number };
-
-function keepToken(ask: () => Promise<Token>): () => Promise<string> {
-  let kept: Token | null = null;
-  return async () => {
-    if (kept === null || kept.expiresAt - spareMs < Date.now()) kept = await ask();
-    return kept.text;
-  };
-}
 
 /** The file is read each time, about once an hour, so a new key needs no restart. */
 async function askToken(file: string, projectId: string, url: string): Promise<Token> {

@@ -19,7 +19,7 @@ type NavigatorProps = {
   readonly seen: ReadonlySet<number>;
   readonly sync: AnswerSync;
   readonly isLast: boolean;
-  /** Below the questions, so that it moves none of them. */
+  /** Below the questions, which it does not move, and beside the buttons, where it is seen without scrolling. */
   readonly facts?: ReactNode;
   /** Must be the same function in every render. */
   readonly onGoTo: (index: number) => void;
@@ -93,9 +93,9 @@ function NavigatorBody({ total, sections, current, seen, sync, isLast, facts, on
                 {cells(first, last)}
               </section>
             ))}
-        {facts}
       </div>
       <div className={styles.sheetFoot}>
+        {facts}
         {!isLast && (
           <Button isBlock onClick={onSubmit}>
             {attempt.submit}

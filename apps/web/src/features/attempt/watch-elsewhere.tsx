@@ -30,11 +30,10 @@ export function WatchElsewhere({ attempt, sync, reread }: WatchElsewhereProps) {
     let isTold = false;
     let heardAt = performance.now();
     const follow = () => {
-      const { status } = sync.getState();
+      const { status, isHeld } = sync.getState();
       if (status === 'saved') heardAt = performance.now();
-      const holds = status !== 'opening' && status !== 'takenOver';
-      if (holds && !isTold) pages.tell();
-      isTold = holds;
+      if (isHeld && !isTold) pages.tell();
+      isTold = isHeld;
     };
     follow();
     const unsubscribe = sync.subscribe(follow);

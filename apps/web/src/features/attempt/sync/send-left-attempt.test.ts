@@ -36,7 +36,7 @@ async function sendFrom({ api }: ReturnType<typeof aServer>) {
   const told: (readonly number[])[] = [];
   const onChangedElsewhere = (questions: readonly number[]) => void told.push(questions);
   const left = { attempt: id, sittings: new Set([phone]) };
-  await sendLeftAttempt(api, left, { sitting, journal, onChangedElsewhere });
+  await sendLeftAttempt(api, left, { sitting, journal, onChangedElsewhere, onTooLate: (late) => told.push(late) });
   return { journal, told };
 }
 

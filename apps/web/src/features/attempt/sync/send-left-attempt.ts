@@ -10,7 +10,10 @@ import { serverSheet } from './server-sheet.ts';
 
 export type Port = Pick<AttemptsPort, 'attempt' | 'saveAnswers'>;
 
-type From = Pick<SyncDeps, 'onChangedElsewhere'> & { readonly sitting: SittingId; readonly journal: Journal };
+type From = Pick<SyncDeps, 'onChangedElsewhere' | 'onTooLate'> & {
+  readonly sitting: SittingId;
+  readonly journal: Journal;
+};
 
 /**
  * Sends what earlier pages of this browser kept of an attempt, unless a page elsewhere holds it. What was answered elsewhere since gives way, as
@@ -19,7 +22,7 @@ type From = Pick<SyncDeps, 'onChangedElsewhere'> & { readonly sitting: SittingId
 export async function sendLeftAttempt(
   api: Port,
   { attempt: id, sittings }: Pick<InJournal, 'attempt' | 'sittings'>,
-  { sitting, journal, onChangedElsewhere }: From,
+  { sitting, journal, onChangedElsewhere, onTooLate }: From,
 ): Promise<void> {
   const found = await api.attempt(id);
   if (!found.ok) return;
@@ -48,7 +51,10 @@ export async function sendLeftAttempt(
       },
       // It was asked just now who holds the attempt.
       isEarlierPage: () => false,
-      onTooLate: (questions) => rememberUncounted(id, { late: questions }),
+      onTooLate: (questions) => {
+        rememberUncounted(id, { late: questions });
+        onTooLate(questions);
+      },
       onJournalError: (error) => console.warn(error),
     },
   );

@@ -74,12 +74,18 @@ async function sendLeft(api: Port, user: UserId, left: InJournal): Promise<void>
   await sendLeftAttempt(api, left, {
     sitting,
     journal: createStoredJournal({ user, attempt, title, sitting }),
-    onChangedElsewhere: (questions) => {
-      const numbers = questions.map((question) => question + 1).join(', ');
-      toast.info(texts.changedElsewhere(inLocale(rememberedLocale(), title), numbers, questions.length));
-    },
+    onChangedElsewhere: (questions) => toast.info(texts.changedElsewhere(...told(title, questions))),
+    onTooLate: (questions) => toast.info(texts.tooLate(...told(title, questions))),
   });
 }
+
+/** The name of the test, the numbers of the questions, and how many they are. */
+const told = (title: InJournal['title'], questions: readonly number[]) =>
+  [
+    inLocale(rememberedLocale(), title),
+    questions.map((question) => question + 1).join(', '),
+    questions.length,
+  ] as const;
 
 /** The answers of running tests. */
 export const leftAnswers: LeftAnswers = {
