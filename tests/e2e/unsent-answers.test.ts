@@ -153,6 +153,8 @@ describe('answers that were not sent', () => {
     await next.goto('/dashboard');
     const line = 'the test had ended when the answers to questions 2, 3 arrived. They are not counted.';
     await expect(next.getByText(line, { exact: false })).toBeVisible();
+    const status = async (id: string) => (await (await fetch(`/api/attempts/${id}`)).json()).status;
+    await expect.poll(() => next.evaluate(status, attemptId)).not.toBe('running');
     await next.goto(resultPage('promo-general-knowledge', attemptId));
     await expect(next.getByText('2 answers are not counted.')).toBeVisible();
   });

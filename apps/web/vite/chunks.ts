@@ -27,8 +27,8 @@ export const preferences = { name: 'preferences', test: staticPage };
 /** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */
 const ofOtherPages =
   /\/(context\/(kept-notes|data-use|revisions\/(kept-revisions|sync-revisions|use-send-revisions|use-log-out-texts))|browser\/(kept-notes|kept-note-caches|download-note|save-file|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|confirm-removal|explanation|page|topic-links)\.tsx|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|download|globe|hourglass|lightbulb|monitor-play|shapes|trash(-2)?)\.m?js$/;
-/** Pictures of the start page; the lists of notes show them too. */
-const ofStartPage = /\/lucide-react\/.*\/(calculator|globe|shapes)\.m?js$/;
+/** What the start page needs: pictures, which the lists of notes show too, and the count of its bytes. */
+const ofStartPage = /\/lucide-react\/.*\/(calculator|globe|shapes)\.m?js$|\/(context|browser)\/([a-z]+-)?data-use\.ts$/;
 /** Small parts that several screens need, but neither the dashboard nor the test. */
 const ofLaterScreens =
   /\/(ui\/(field|landing-header|page|confirm-removal)|app\/routes\/not-found-page|context\/report\/use-report)\.tsx$|\/context\/data-use\.ts$|\/i18n\/src\/note-titles\.ts$|\/browser\/(kept-papers|offline-sittings)\.ts$|\/lucide-react\/.*\/(clipboard-list|download|monitor-play|repeat)\.m?js$|\/@tanstack\/.*\/(infiniteQuery(Observer|Options)|useInfiniteQuery)\.js$/;

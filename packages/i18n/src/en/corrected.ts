@@ -1,6 +1,9 @@
 import { inMinutes } from './in-minutes.ts';
 
-/** Notes that few results have: what a corrected question changed, answers that came too late, why there is no rank. */
+/**
+ * Notes that few results have: what a corrected question changed, answers that came too late, why there is no rank. The last two are messages on
+ * another screen.
+ */
 export const correctedTexts = {
   changed: (date: string, now: string, was: string) =>
     `Corrected on ${date}: your score is now ${now} (it was ${was}).`,
@@ -22,6 +25,14 @@ export const correctedTexts = {
   endedLater: (seconds: number) =>
     `Our service was down during your test: it ended ${inMinutes(seconds)} later. The time taken is without that.`,
   paperWasKept: 'The paper was kept on a phone before: not ranked.',
+  changedElsewhere: (test: string, questions: string, count: number) =>
+    count === 1
+      ? `${test}: question ${questions} was also answered elsewhere. The answer from there counts.`
+      : `${test}: questions ${questions} were also answered elsewhere. The answers from there count.`,
+  tooLate: (test: string, questions: string, count: number) =>
+    count === 1
+      ? `${test}: the test had ended when the answer to question ${questions} arrived. It is not counted.`
+      : `${test}: the test had ended when the answers to questions ${questions} arrived. They are not counted.`,
 };
 
 export type CorrectedTexts = typeof correctedTexts;

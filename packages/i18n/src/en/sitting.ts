@@ -45,15 +45,6 @@ export const sittingTexts = {
     count === 1
       ? `One answer from here is not sent: question ${questions}. It is sent if you continue here.`
       : `${count} answers from here are not sent: questions ${questions}. They are sent if you continue here.`,
-  /** After a running test was left: a message on another screen. */
-  changedElsewhere: (test: string, questions: string, count: number) =>
-    count === 1
-      ? `${test}: question ${questions} was also answered elsewhere. The answer from there counts.`
-      : `${test}: questions ${questions} were also answered elsewhere. The answers from there count.`,
-  tooLate: (test: string, questions: string, count: number) =>
-    count === 1
-      ? `${test}: the test had ended when the answer to question ${questions} arrived. It is not counted.`
-      : `${test}: the test had ended when the answers to questions ${questions} arrived. They are not counted.`,
   updateTitle: 'A new version is ready',
   updateLine: 'All your answers are saved. The page opens again at this question; the clock goes on.',
   updateNow: 'Update now',

@@ -21,4 +21,12 @@ export const correctedTexts: CorrectedTexts = {
   endedLater: (seconds) =>
     `तुमच्या चाचणीदरम्यान आमची सेवा बंद होती: चाचणी ${inMinutes(seconds)} उशिरा संपली. लागलेल्या वेळात हा वेळ धरलेला नाही.`,
   paperWasKept: 'प्रश्नपत्रिका आधी फोनवर ठेवली होती: क्रमांक नाही.',
+  changedElsewhere: (test, questions, count) =>
+    count === 1
+      ? `${test}: प्रश्न ${questions} दुसरीकडेही सोडवला आहे. तिथले उत्तर ग्राह्य धरले जाईल.`
+      : `${test}: प्रश्न ${questions} दुसरीकडेही सोडवले आहेत. तिथली उत्तरे ग्राह्य धरली जातील.`,
+  tooLate: (test, questions, count) =>
+    count === 1
+      ? `${test}: प्रश्न ${questions} चे उत्तर पोहोचले तेव्हा चाचणी संपली होती. ते मोजलेले नाही.`
+      : `${test}: प्रश्न ${questions} ची उत्तरे पोहोचली तेव्हा चाचणी संपली होती. ती मोजलेली नाहीत.`,
 };

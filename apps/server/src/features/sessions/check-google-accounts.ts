@@ -13,7 +13,7 @@ const checkedForSeconds = 3_600;
 const mostRequests = 10;
 
 /** `before`: only what was opened before this moment ends; null: everything. */
-export type EndedAccount = { readonly userId: UserId; readonly before: Date | null };
+type EndedAccount = { readonly userId: UserId; readonly before: Date | null };
 
 type CheckDeps = {
   readonly inTransaction: InTransaction;

@@ -34,7 +34,8 @@ type QuestionViewProps = {
   readonly isOpeningReport: boolean;
 };
 
-const isDemo = import.meta.env.MODE === 'demo';
+/** Not in a test that is sat on this device, which sends nothing. The demo takes no report either, and says so. */
+const useMayReport = import.meta.env.MODE === 'demo' ? () => true : () => useStoredIn() === 'server';
 
 export function QuestionView({
   question,
@@ -55,7 +56,6 @@ export function QuestionView({
   const shown = useLocale();
   const { locale, t } = shown;
   // The server does not know a test that is sat on this device yet.
-  const isOfServer = useStoredIn() === 'server';
   const inLanguage = useMemo(() => ({ ...shown, locale: language }), [shown, language]);
   return (
     <>
@@ -73,7 +73,7 @@ export function QuestionView({
       </LocaleContext>
       <div className={styles.after}>
         <ClearButton index={index} sync={sync} onChoose={onChoose} />
-        {(isDemo || isOfServer) && <ReportButton onReport={onReport} isBusy={isOpeningReport} />}
+        {useMayReport() && <ReportButton onReport={onReport} isBusy={isOpeningReport} />}
         <span className="small muted">
           {t.attempt.marks(formatMarks(marksCorrect))} · {inLocale(locale, topic)}
         </span>

@@ -13,6 +13,14 @@ export const NoticeContext = createContext<((status: ReactNode) => ReactNode) | 
 
 const isDemo = import.meta.env.MODE === 'demo';
 
+/** The demo, and a test that is sat on this device, store the answers in this browser and send nothing. */
+const useIsOnlineOrHere = isDemo
+  ? () => true
+  : () => {
+      const isOnline = useIsOnline();
+      return useStoredIn() !== 'server' || isOnline;
+    };
+
 type SaveStateProps = {
   readonly sync: AnswerSync;
   /** The questions whose answers gave way to those of another window or device: shown for some seconds in place of the status. */
@@ -32,9 +40,7 @@ export function SaveState({ sync, changedElsewhere, isTimeOver }: SaveStateProps
   const isChangedElsewhere = changedElsewhere.length > 0;
   const numbers = changedElsewhere.map((question) => question + 1);
   const elsewhere = attempt.changedElsewhere(numbers.join(', '), numbers.length);
-  const isConnected = useIsOnline();
-  // The demo stores the answers in this browser and sends nothing.
-  const isOnline = useStoredIn() !== 'server' || isConnected;
+  const isOnline = useIsOnlineOrHere();
   const offlineUnsent = isKept ? attempt.offlineKept(answered) : attempt.offlineUnsaved;
   const texts = {
     opening: attempt.checking,

@@ -172,7 +172,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
     setLooking(false);
   };
   const isLast = current === total - 1;
-  const { withNotice, factList } = facts && parts ? parts.partsOfFacts(facts) : noParts;
+  const { withNotice, factList } = !isDemo && facts && parts ? parts.partsOfFacts(facts) : noParts;
   const navigator = {
     facts: factList,
     total,

@@ -12,6 +12,8 @@ import { useSyncPart } from './use-sync-part.ts';
  */
 export type Trouble = 'cutOff' | 'failed';
 
+const useIsOfServer = import.meta.env.MODE === 'demo' ? () => false : () => useStoredIn() === 'server';
+
 /** Milliseconds. A submission that gets no reply for so long is no longer said to be on its way. */
 const longestSilence = 4_000;
 
@@ -20,7 +22,7 @@ export function useTrouble(
   sync: AnswerSync,
   { hasFailed, isRefused }: Pick<Submitting, 'hasFailed' | 'isRefused'>,
 ): Trouble | null {
-  const isOfServer = useStoredIn() === 'server';
+  const isOfServer = useIsOfServer();
   const isConnected = useIsOnline();
   const isReachable = useIsReachable();
   const status = useSyncPart(sync, (state) => state.status);

@@ -27,13 +27,15 @@ export function WatchElsewhere({ attempt, sync, reread }: WatchElsewhereProps) {
   useEffect(() => onSignedOutElsewhere(shown.id, () => void sync.signOut()), [shown, sync]);
   useEffect(() => {
     const pages = joinPages(attempt, look);
-    let isTold = false;
+    let isFollowed = false;
     let heardAt = performance.now();
     const follow = () => {
-      const { status, isHeld } = sync.getState();
+      const { status } = sync.getState();
       if (status === 'saved') heardAt = performance.now();
-      if (isHeld && !isTold) pages.tell();
-      isTold = isHeld;
+      const mayHold = status !== 'takenOver';
+      // Not before it holds the attempt: while its line fails, the other pages would ask too early, and hear nothing.
+      if (mayHold && !isFollowed) void sync.settled().then(pages.tell);
+      isFollowed = mayHold;
     };
     follow();
     const unsubscribe = sync.subscribe(follow);

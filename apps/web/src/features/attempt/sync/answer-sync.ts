@@ -15,8 +15,6 @@ type SyncStatus = 'opening' | 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'ta
 export type SyncState = {
   readonly sheet: AnswerSheet;
   readonly status: SyncStatus;
-  /** This page holds the attempt. A page that could not take it over yet shows a status of its own changes nevertheless. */
-  readonly isHeld: boolean;
   /**
    * The questions with an answer, or without one any more, that the server has not acknowledged. While another page holds the attempt: those
    * of which this page would send something if it went on.
@@ -103,7 +101,6 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   let state: SyncState = {
     sheet: known.sheet,
     status: 'opening',
-    isHeld: false,
     unsent: new Set(),
     gaveWay: new Set(),
     isKept: true,
@@ -142,15 +139,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     const isTakenOver = status === 'takenOver';
     const unsent = isTakenOver ? pending.questionsToSend(sheet.answers, lastChanged) : pending.questions();
     const gaveWay = new Set(isTakenOver ? questionsOf(overtakenBy(sheet.answers, pending.all(), lastChanged)) : []);
-    state = {
-      sheet,
-      status,
-      isHeld: isHeld(),
-      unsent,
-      gaveWay,
-      isKept: pending.isKept(),
-      isLasting: pending.isLasting(),
-    };
+    state = { sheet, status, unsent, gaveWay, isKept: pending.isKept(), isLasting: pending.isLasting() };
     for (const listener of atOnce) listener();
     notify(callListeners);
     if (!isSettled()) return;

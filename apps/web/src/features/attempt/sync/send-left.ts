@@ -5,10 +5,10 @@ import { inLocale } from '@bharti/i18n/locale';
 import { rememberedLocale } from '../../../browser/language.ts';
 import { noteBackgroundSitting } from '../../../browser/own-sittings.ts';
 import { unlessTestRuns } from '../../../browser/running-test.ts';
+import { textPart } from '../../../context/texts.ts';
 import type { UnsentTest } from '../../../context/unsent/unsent-answers.ts';
 import { toast } from '../../../ui/toast.ts';
 import { untilLate } from '../offline/until-late.ts';
-import { sittingTexts } from '../use-sitting-texts.ts';
 import { attemptsInJournal, forgetJournal, type InJournal } from './left-entries.ts';
 import { type Port, sendLeftAttempt } from './send-left-attempt.ts';
 import { createStoredJournal } from './stored-journal.ts';
@@ -63,13 +63,18 @@ const sendLeftAnswers = (api: Port, user: UserId): Promise<boolean> =>
     if (failures.length > 0) throw new AggregateError(failures, 'not all answers could be sent');
   });
 
+const correctedTexts = textPart({
+  en: async () => (await import('@bharti/i18n/en/corrected')).correctedTexts,
+  mr: async () => (await import('@bharti/i18n/mr/corrected')).correctedTexts,
+});
+
 // A sitting of this page's own: two pages with one sitting could give one number to two saves.
 const sitting = crypto.randomUUID() as SittingId;
 
 async function sendLeft(api: Port, user: UserId, left: InJournal): Promise<void> {
   const { attempt, title } = left;
   // Before anything is sent: an answer that gives way is not dropped without a word.
-  const texts = await sittingTexts.fetch();
+  const texts = await correctedTexts.fetch();
   noteBackgroundSitting(sitting);
   await sendLeftAttempt(api, left, {
     sitting,
