@@ -143,8 +143,9 @@ describe('a test that is sat without a connection', () => {
     await finishOffline(page);
     await page.goto('/offline');
     await expect(page.getByText('waits to be sent', { exact: false })).toHaveCount(1);
+    // A try that ends before the line is up is repeated, and gets no reply.
     const sent: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/sitting') && sent.push(request.url()));
+    page.on('response', (reply) => reply.url().endsWith('/sitting') && sent.push(reply.url()));
     await page.context().setOffline(false);
     await expect(page.getByText('your offline sitting was sent.', { exact: false })).toBeVisible();
     await expect(page.getByText('waits to be sent', { exact: false })).toHaveCount(0);
