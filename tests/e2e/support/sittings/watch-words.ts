@@ -53,6 +53,12 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
   for (const type of ['online', 'offline']) addEventListener(type, () => (isOnline = type === 'online'));
   let times: { startedAt: number; durationSeconds: number } | null = null;
 
+  /** The newest replies and what they taught, for a report. */
+  let replies: readonly string[] = [`stored: ${kept}`];
+  const noteReply = (text: string): void => {
+    replies = [...replies.slice(-9), text];
+  };
+
   const apply = (answers: Answers, { question, option }: Change): void => {
     if (option === null) delete answers[question];
     else if (option !== undefined) answers[question] = option;
@@ -98,7 +104,11 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
       const reply = await fetchNow(input, init);
       lastRequest = reply.status < 500 ? 'answered' : 'failed';
       // Before the app knows of the reply. One that is not JSON tells nothing.
-      await note(url, init, reply.clone()).catch(() => {});
+      const fault = await note(url, init, reply.clone()).then(
+        () => '',
+        (error: unknown) => ` ${error}`,
+      );
+      noteReply(`${init?.method ?? 'GET'} ${url.slice(-24)} ${reply.status}${fault} ${JSON.stringify(known.at(-1))}`);
       return reply;
     } catch (error) {
       lastRequest = 'failed';
@@ -212,7 +222,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
       doubts.set(key, doubt);
       if (doubt.isReported || (verdict.isLasting && !isTooLong(doubt))) return;
       doubt.isReported = true;
-      report(`'${text}' ${fault}`);
+      report(`'${text}' ${fault}; replies: ${replies.join('; ')}`);
       return;
     }
     doubts.delete(key);
