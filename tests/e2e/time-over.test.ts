@@ -68,7 +68,7 @@ async function saysSteadily(page: Page, ...lines: readonly string[]): Promise<vo
 
 describe('the dialog at the end of the time', () => {
   test('says at once and steadily without a connection that nothing is submitted yet and which answers are too late, also after a reload', async () => {
-    const watched: Watched = { claims: 0, untrue: [] };
+    const watched: Watched = { claims: 0, untrue: [], known: null };
     const page = await lastSeconds({ options: { serviceWorkers: 'allow' } });
     await watchWords(page.context(), 'en', watched, 50);
     // The watcher is in the pages from now on.

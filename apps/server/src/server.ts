@@ -9,12 +9,12 @@ import { type JobDeps, listJobs, workerJobs } from './jobs/list.ts';
 import type { Job } from './jobs/schedule.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { serveMetrics } from './jobs/watch/serve-metrics.ts';
-import { operationGaps } from './operation-gaps.ts';
 import { openAlarms, siteOf } from './platform/alerting/open-alarms.ts';
 import type { Config } from './platform/config.ts';
 import { createRoomCheck } from './platform/disk.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
 import { type AccountServices, createAccountReader, googleServices } from './platform/firebase/provider-accounts.ts';
+import { gapLines, operationGaps } from './platform/operation-gaps.ts';
 import { type DatabaseLimits, openDatabase } from './platform/postgres/database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createPrinter } from './platform/typesetting/printer.ts';
@@ -189,8 +189,7 @@ export async function logGaps({ config, payments, reader }: JobDeps, log: Fastif
   if (config.encryptionKey === null && config.signIn !== 'trial') {
     log.warn('ENCRYPTION_KEY is not set: the key of the second factors is kept in the database that it protects');
   }
-  // A trial has no data to lose and no operator to call.
-  if (config.signIn !== 'trial') for (const gap of operationGaps(config)) log.warn(gap);
+  for (const gap of operationGaps(config)) log.warn(gapLines[gap]);
   const { values, invalid } = await readSettings(reader);
   if (config.signIn !== 'trial' && values.grievanceEmail === null) {
     log.warn(

@@ -56,6 +56,10 @@ const pastOutage = z.object({
 });
 export type PastOutage = z.output<typeof pastOutage>;
 
+/** A setting of the operator that the site runs without, and that is missed one day. */
+const operationGap = z.enum(['backups', 'deletions', 'alarms', 'certificate', 'google_accounts']);
+export type OperationGap = z.output<typeof operationGap>;
+
 /** What Live Overview shows. Every request of some seconds gets the same figures. */
 export const overview = z.object({
   /** When the figures were read, by the database's clock. */
@@ -68,6 +72,8 @@ export const overview = z.object({
   popularTests: z.array(popularTest).readonly(),
   /** The newest of the last days, the last first. */
   outages: z.array(pastOutage).readonly(),
+  /** For owners only; empty for everybody else. */
+  gaps: z.array(operationGap).readonly(),
   /** Null for an editor, who sees no candidate and no money. */
   people: z
     .object({

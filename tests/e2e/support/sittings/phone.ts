@@ -36,7 +36,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
   const sitting = sittingTexts[locale];
   const folder = restarts ? await mkdtemp(join(tmpdir(), 'bharti-phone-')) : null;
   const errors: string[] = [];
-  const watched: Watched = { claims: 0, untrue: [] };
+  const watched: Watched = { claims: 0, untrue: [], known: null };
   let line: Line = 'up';
   let context = await startBrowser();
   let page = context.pages()[0] ?? (await context.newPage());

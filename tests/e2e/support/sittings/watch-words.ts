@@ -9,7 +9,14 @@ export type Watched = {
   claims: number;
   /** What was not true. */
   readonly untrue: string[];
+  /**
+   * The newest answers that a reply told, for the next page of this phone, which may open without a connection. Not in the storage of the
+   * browser: one that is ended may lose what was written last, and the app's own storage may have it.
+   */
+  known: Known | null;
 };
+
+type Known = { readonly seq: number; readonly answers: Record<string, number> };
 
 /**
  * Compares in every frame of every page of a phone what its words say with what the server has acknowledged and the journal has stored, as
@@ -26,22 +33,27 @@ export async function watchWords(
     if (fault === null) watched.claims += 1;
     else watched.untrue.push(fault);
   });
+  await context.exposeBinding('keepKnownAnswers', (_page, known: Known) => {
+    watched.known = known;
+  });
+  await context.exposeBinding('keptKnownAnswers', () => watched.known);
   // Their sources, because a page cannot import them.
   await context.addInitScript(`(${watchPage})(${JSON.stringify(claimsOf(locale, total))}, ${judgeClaim})`);
 }
 
-type Told = { readonly toldOfWords?: (fault: string | null) => Promise<void> };
+type Told = {
+  readonly toldOfWords: (fault: string | null) => Promise<void>;
+  readonly keepKnownAnswers: (known: Known) => Promise<void>;
+  readonly keptKnownAnswers: () => Promise<Known | null>;
+};
 
 /** Runs in the page, before the app. */
 function watchPage(claims: Claims, judge: typeof judgeClaim): void {
   if (origin === 'null') return;
   type Answers = Record<string, number>;
   type Change = { readonly question: number; readonly option?: number | null };
-  /** Kept for the next page of this browser, which may open without a connection. */
-  const knownKey = 'test_known_answers';
-  type Known = { readonly seq: number; readonly answers: Answers };
-  const kept = localStorage.getItem(knownKey);
-  let known: readonly Known[] = kept === null ? [] : [JSON.parse(kept)];
+  const told = window as unknown as Told;
+  let known: readonly Known[] = [];
   let version = 0;
   let journal: Map<number, Change> | null = null;
   let writing = 0;
@@ -54,7 +66,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
   let times: { startedAt: number; durationSeconds: number } | null = null;
 
   /** The newest replies and what they taught, for a report. */
-  let replies: readonly string[] = [`stored: ${kept}`];
+  let replies: readonly string[] = [];
   const noteReply = (text: string): void => {
     replies = [...replies.slice(-9), text];
   };
@@ -67,7 +79,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
     if (seq < (known.at(-1)?.seq ?? 0)) return;
     known = [...known, { seq, answers }];
     version += 1;
-    localStorage.setItem(knownKey, JSON.stringify(known.at(-1)));
+    void told.keepKnownAnswers({ seq, answers });
   };
   const learnEnd = (deadline: number | undefined): void => {
     if (times === null || deadline === undefined) return;
@@ -141,7 +153,12 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
     watchStore(this, (stored) => stored.delete(Number(number)));
     return remove.call(this, number);
   };
-  const readJournal = async (): Promise<void> => {
+  const readStored = async (): Promise<void> => {
+    const kept = await told.keptKnownAnswers();
+    noteReply(`kept: ${JSON.stringify(kept)}`);
+    // A reply may have come meanwhile.
+    if (kept !== null && kept.seq <= (known[0]?.seq ?? kept.seq)) known = [kept, ...known];
+    version += 1;
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'unsent-answers')) {
       journal = new Map();
@@ -157,7 +174,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
       };
     };
   };
-  void readJournal();
+  void readStored();
 
   const found = new Map<string, readonly Words[]>();
   /** What words claim; undefined for words that the table does not have. */
@@ -191,7 +208,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
     };
   };
 
-  const report = (fault: string | null) => void (window as Told).toldOfWords?.(fault);
+  const report = (fault: string | null) => void told.toldOfWords(fault);
   const compared = new Map<string, string>();
   /** Under which facts words were found to be true last. */
   const judged = new Map<string, string>();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Overview } from '@bharti/contracts/admin/overview';
 import type { UserId } from '@bharti/domain/brand';
 import { indianDay, instant } from '@bharti/domain/time';
 import fc from 'fast-check';
@@ -12,7 +11,7 @@ import { closeDue } from '../../testing/close-due.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buy, creditWallet } from '../../testing/wallet.ts';
 import { foldOverview } from './fold-store.ts';
-import { readOverview } from './read-overview.ts';
+import { type Figures, readOverview } from './read-overview.ts';
 
 /** Number of histories in the normal run; `npm run test:full` sets 300. */
 const histories = 6;
@@ -76,7 +75,7 @@ describe('the figures of the overview', () => {
     return rows[0] ?? assert.fail();
   }
 
-  const figuresOf = ({ asOf, testsToday, avgScoreTenths, popularTests, people: of }: Overview) => {
+  const figuresOf = ({ asOf, testsToday, avgScoreTenths, popularTests, people: of }: Figures) => {
     const today = indianDay(asOf);
     return {
       users: of?.totalUsers.value,
@@ -145,7 +144,7 @@ describe('the figures of the overview', () => {
     await server.asOwner('select recount_overview()');
     const again = await readOverview(db());
     // Sign-in rows go with the account; the counted sign-ins stay.
-    const comparable = (of: Overview) => ({ ...of, asOf: instant(0), people: { ...of.people, todayLogins: null } });
+    const comparable = (of: Figures) => ({ ...of, asOf: instant(0), people: { ...of.people, todayLogins: null } });
     assert.deepEqual(comparable(again), comparable(before));
   });
 });

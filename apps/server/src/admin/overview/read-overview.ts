@@ -1,4 +1,4 @@
-import type { Overview } from '@bharti/contracts/admin/overview';
+import type { OperationGap, Overview } from '@bharti/contracts/admin/overview';
 import type { StaffRole } from '@bharti/domain/people/staff';
 import {
   activeUsers,
@@ -17,8 +17,11 @@ import { listLastSeen, listPopularTests, listTopPerformers, readDays, readTotals
 
 const pastOutages = { days: 30, limit: 5 };
 
+/** The same for all staff, and counted once for them. */
+export type Figures = Omit<Overview, 'gaps'>;
+
 /** All figures and lists. Each query reads a bounded number of rows, however long the history. */
-export async function readOverview(reader: Reader): Promise<Overview> {
+export async function readOverview(reader: Reader): Promise<Figures> {
   const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', now()) as now`.execute(reader);
   const now = instant(rows[0]?.now.getTime() ?? Number.NaN);
   const first = addDays(indianDay(now), 1 - overviewDays);
@@ -45,8 +48,10 @@ export async function readOverview(reader: Reader): Promise<Overview> {
   };
 }
 
-/** An editor sees figures of tests only: no candidate and no money. */
-export const overviewFor = (role: StaffRole, all: Overview): Overview =>
-  role === 'editor'
-    ? { ...all, popularTests: all.popularTests.map((test) => ({ ...test, revenuePaise: null })), people: null }
-    : all;
+/** An editor sees figures of tests only: no candidate and no money. Only an owner can have the gaps of the operation closed. */
+export function overviewFor(role: StaffRole, all: Figures, gaps: readonly OperationGap[]): Overview {
+  if (role === 'owner') return { ...all, gaps };
+  if (role !== 'editor') return { ...all, gaps: [] };
+  const popularTests = all.popularTests.map((test) => ({ ...test, revenuePaise: null }));
+  return { ...all, popularTests, people: null, gaps: [] };
+}

@@ -74,6 +74,7 @@ export const sampleOverview = (t: SampleTexts, now: Instant): Overview => ({
   avgScoreTenths: 68,
   popularTests,
   outages: [],
+  gaps: [],
   people: {
     totalUsers: metric(users, 7),
     liveUsers: { value: 23, changeTenths: null, history: [] },

@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { AddButton, AddTestLink } from './add-button.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
+import { Gaps } from './gaps.tsx';
 import { KeyMetrics } from './key-metrics.tsx';
 import { Lists } from './lists.tsx';
 import { Outages } from './outages.tsx';
@@ -46,6 +47,7 @@ function Content({ overview, isLost }: { readonly overview: Overview; readonly i
           <Alert kind="notice" title={t.lost} line={t.asOf(formatDateTime(locale, overview.asOf))} />
         </div>
       )}
+      <Gaps gaps={overview.gaps} />
       <KeyMetrics overview={overview} />
       <Figures overview={overview} />
       <div className={styles.columns}>

@@ -7,6 +7,7 @@ import { instant } from '@bharti/domain/time';
 import { formatDate, formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Uncounted as UncountedQuestions } from '../../../browser/uncounted-answers.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { documentIn, pathTo } from '../../../ui/path-to.ts';
@@ -26,8 +27,7 @@ export function Changes({ corrections }: ChangesProps) {
   const { locale } = useLocale();
   const texts = useCorrectedTexts();
   return (
-    <div className={styles.changes} role="note">
-      <Info className="icon" aria-hidden="true" />
+    <Note>
       <div>
         {corrections.map(({ at, reason, before, after }) => {
           const date = formatDate(locale, instant(Date.parse(at)));
@@ -47,7 +47,7 @@ export function Changes({ corrections }: ChangesProps) {
           </a>
         </p>
       </div>
-    </div>
+    </Note>
   );
 }
 
@@ -56,12 +56,11 @@ export function ReportAnswerNote({ at, answer }: ReportAnswerProps) {
   const { locale } = useLocale();
   const texts = useCorrectedTexts();
   return (
-    <div className={styles.changes} role="note">
-      <Info className="icon" aria-hidden="true" />
+    <Note>
       <p>
         <b>{texts.answered(formatDate(locale, instant(Date.parse(at))))}</b> {inLocale(locale, answer)}
       </p>
-    </div>
+    </Note>
   );
 }
 
@@ -72,14 +71,13 @@ export function CorrectedKey({ correction, answerKey }: CorrectedKeyProps) {
   const { at, reason, before } = correction;
   const printed = before.kind === 'single' ? [before.option] : before.kind === 'several' ? before.options : [];
   return (
-    <div className={styles.changes} role="note">
-      <Info className="icon" aria-hidden="true" />
+    <Note>
       <p>
         <b>{texts.correctedOn(formatDate(locale, instant(Date.parse(at))))}</b>{' '}
         {printed.length > 0 && texts.printed(printed.map(letterOf).join(', '))}{' '}
         {answerKey.kind === 'left_out' && texts.leftOut} {inLocale(locale, reason)}
       </p>
-    </div>
+    </Note>
   );
 }
 
@@ -89,10 +87,9 @@ export type UnrankedProps = { readonly result: AttemptResult };
 export function Unranked({ result }: UnrankedProps) {
   const texts = useCorrectedTexts();
   return (
-    <div className={styles.changes} role="note">
-      <Info className="icon" aria-hidden="true" />
+    <Note>
       <p>{result.satOffline ? texts.satOffline : texts.paperWasKept}</p>
-    </div>
+    </Note>
   );
 }
 
@@ -102,10 +99,9 @@ export type LaterProps = { readonly seconds: number };
 export function Later({ seconds }: LaterProps) {
   const texts = useCorrectedTexts();
   return (
-    <div className={styles.changes} role="note">
-      <Info className="icon" aria-hidden="true" />
+    <Note>
       <p>{texts.endedLater(seconds)}</p>
-    </div>
+    </Note>
   );
 }
 
@@ -115,8 +111,7 @@ export type UncountedProps = UncountedQuestions;
 export function Uncounted({ late, gaveWay }: UncountedProps) {
   const texts = useCorrectedTexts();
   return (
-    <div className={styles.changes} role="note">
-      <Info className="icon" aria-hidden="true" />
+    <Note>
       <div>
         {late.length > 0 && (
           <p>
@@ -129,9 +124,16 @@ export function Uncounted({ late, gaveWay }: UncountedProps) {
           </p>
         )}
       </div>
-    </div>
+    </Note>
   );
 }
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.changes} role="note">
+    <Info className="icon" aria-hidden="true" />
+    {children}
+  </div>
+);
 
 const numbersOf = (questions: readonly number[]): string =>
   [...questions]

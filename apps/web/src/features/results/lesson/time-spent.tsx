@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Section } from '../../../ui/section.tsx';
 import { drawTimes, figureSize, middle, scaleLines } from './draw-times.ts';
 import styles from './lesson.module.css';
+import { minutesOnWrong, secondsOf } from './minutes-on-wrong.ts';
 import { TimeTable } from './time-table.tsx';
 import { useLessonTexts } from './use-lesson-texts.ts';
 
@@ -18,17 +19,13 @@ type TimeSpentProps = {
   readonly result: AttemptResult;
 };
 
-const minutesOf = (seconds: number): number => Math.round(seconds / 60);
-const secondsOf = (questions: readonly JudgedQuestion[]): number =>
-  questions.reduce((sum, { seconds }) => sum + seconds, 0);
-
 /** The time of each question and of each section. Nothing where the page that was sat did not measure it. */
 export function TimeSpent({ questions, sections, result }: TimeSpentProps) {
   const { locale } = useLocale();
   const texts = useLessonTexts();
   if (secondsOf(questions) === 0) return null;
   const drawn = drawTimes(questions);
-  const wrong = minutesOf(secondsOf(questions.filter(({ outcome }) => outcome === 'wrong')));
+  const { wrong, taken } = minutesOnWrong(questions, result.time_spent_seconds);
   const leaveAfter = leaveAfterSeconds(result.durationSeconds, questions.length);
   return (
     <Section title={texts.timeTitle}>
@@ -52,7 +49,7 @@ export function TimeSpent({ questions, sections, result }: TimeSpentProps) {
         <CutBars {...drawn} />
         {wrong > 0 && (
           <p className={styles.tip}>
-            {texts.wrongMinutes(wrong, minutesOf(result.time_spent_seconds))} {texts.leaveAfter(leaveAfter)}
+            {texts.wrongMinutes(wrong, taken)} {texts.leaveAfter(leaveAfter)}
           </p>
         )}
         <TimeTable questions={questions} />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readConfig } from './config.ts';
 import { operationGaps } from './operation-gaps.ts';
-import { readConfig } from './platform/config.ts';
 
 const site = { PUBLIC_URL: 'https://site.example', TRIAL: 'off' };
 const whole = {
@@ -11,15 +11,14 @@ const whole = {
   ALARM_WEBHOOK_URL: 'https://chat.example/hook',
   CERTIFICATE_AT: '127.0.0.1:443',
 };
-const namesOf = (env: NodeJS.ProcessEnv) =>
-  operationGaps(readConfig(env)).map((line) => /^(?:neither )?([A-Z_]+)/.exec(line)?.[1]);
+const gapsOf = (env: NodeJS.ProcessEnv) => operationGaps(readConfig(env));
 
-test('an installation without backups, without a way for alarms and without a look at its certificate is told of each at its start', () => {
-  assert.deepEqual(namesOf(site), ['BACKUP_DIR', 'ALARM_WEBHOOK_URL', 'CERTIFICATE_AT']);
-  assert.deepEqual(namesOf(whole), []);
+test('an installation without backups, without a way for alarms and without a look at its certificate has these gaps', () => {
+  assert.deepEqual(gapsOf(site), ['backups', 'alarms', 'certificate']);
+  assert.deepEqual(gapsOf(whole), []);
   const { ALARM_WEBHOOK_URL: _, ...withMail } = whole;
   const mail = { SMTP_URL: 'smtps://mail.example', ALARM_MAIL_FROM: 'a@site.example', ALARM_MAIL_TO: 'b@site.example' };
-  assert.deepEqual(namesOf({ ...withMail, ...mail }), []);
+  assert.deepEqual(gapsOf({ ...withMail, ...mail }), []);
 });
 
 const google = {
@@ -30,12 +29,16 @@ const google = {
 };
 
 test('with sign-in by Google the key is missed with which Google is asked about open sessions, but not with the emulator', () => {
-  assert.deepEqual(namesOf({ ...whole, ...google }), ['FIREBASE_SERVICE_ACCOUNT']);
-  assert.deepEqual(namesOf({ ...whole, ...google, FIREBASE_SERVICE_ACCOUNT: '/etc/key.json' }), []);
+  assert.deepEqual(gapsOf({ ...whole, ...google }), ['google_accounts']);
+  assert.deepEqual(gapsOf({ ...whole, ...google, FIREBASE_SERVICE_ACCOUNT: '/etc/key.json' }), []);
   const local = { PUBLIC_URL: 'http://127.0.0.1:3000', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-  assert.deepEqual(namesOf({ ...whole, ...google, ...local }), []);
+  assert.deepEqual(gapsOf({ ...whole, ...google, ...local }), []);
 });
 
 test('a site without TLS of its own is not asked for a certificate', () => {
-  assert.deepEqual(namesOf({ TRIAL: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' }), ['BACKUP_DIR', 'ALARM_WEBHOOK_URL']);
+  assert.deepEqual(gapsOf({ TRIAL: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' }), ['backups', 'alarms']);
+});
+
+test('a trial has none: it has no data to lose', () => {
+  assert.deepEqual(gapsOf({}), []);
 });
