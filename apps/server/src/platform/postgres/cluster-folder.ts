@@ -1,22 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  access,
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { access, chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../child-environment.ts';
+import { restoreLinks } from './restore-links.ts';
 
 /** Thrown when the database cannot be started; the message says what to do. */
 export class EmbeddedPostgresError extends Error {}
@@ -58,15 +46,6 @@ async function binaries(): Promise<string> {
       `no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL server`,
       { cause: error },
     );
-  }
-}
-
-/** npm packages cannot contain symbolic links. This package lists its links, but its install script may not have run. */
-async function restoreLinks(native: string): Promise<void> {
-  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const [from, to] = [resolve(native, '..', source), resolve(native, '..', target)];
-    if (!(await exists(to))) await symlink(relative(dirname(to), from), to);
   }
 }
 
