@@ -92,8 +92,10 @@ say 'Certificate'
 # One that this machine made lasts 30 days; a further run of this script renews it in its last week.
 if [ ! -e "$settings/tls/fullchain.pem" ] ||
   { [ ! -L "$settings/tls/fullchain.pem" ] && ! openssl x509 -checkend 604800 -noout -in "$settings/tls/fullchain.pem" >/dev/null; }; then
+  # Links too, whose certificate was deleted after a break-in: openssl cannot write through them.
+  rm -f "$settings/tls/privkey.pem" "$settings/tls/fullchain.pem"
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj "/CN=$domain" \
-    -addext "subjectAltName=DNS:$domain" -keyout "$settings/tls/privkey.pem" -out "$settings/tls/fullchain.pem" 2>/dev/null
+    -addext "subjectAltName=DNS:$domain" -keyout "$settings/tls/privkey.pem" -out "$settings/tls/fullchain.pem"
   chmod 0600 "$settings/tls/privkey.pem"
 fi
 

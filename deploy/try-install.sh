@@ -195,6 +195,24 @@ expect 'without the server too' '^HTTP/2 200.*x-cache: HIT' "$(ask --dump-header
 expect 'and another file is 503' '^HTTP/2 503.*cache-control: no-store.*|^HTTP/2 503.*retry-after: 5.*' \
   "$(ask --dump-header - --output /dev/null "https://$site/assets/none.js" | tr '\r\n' '  ')"
 inside 'systemctl start police-bharti; rm /etc/nginx/conf.d/police-bharti-cache.conf /etc/nginx/police-bharti/cache.conf; nginx -t; systemctl reload nginx' >>"$log" 2>&1
+step '  the addresses of a CDN' '
+  cat >/etc/nginx/police-bharti/cdn.conf <<"CDN"
+set_real_ip_from 127.0.0.1;
+real_ip_header X-Forwarded-For;
+real_ip_recursive on;
+location = /tried {
+  return 200 $remote_addr;
+}
+CDN
+  nginx -t
+  systemctl reload nginx
+  sleep 1'
+expect 'the visitor is the one that it names' '^203\.0\.113\.7$' "$(ask --header 'x-forwarded-for: 198.51.100.1, 203.0.113.7' "https://$site/tried")"
+inside 'rm /etc/nginx/police-bharti/cdn.conf; nginx -t; systemctl reload nginx' >>"$log" 2>&1
+step '  a new certificate where the old one was deleted' "
+  ln -sf /etc/letsencrypt/live/none/fullchain.pem /etc/letsencrypt/live/none/privkey.pem /etc/police-bharti/tls/
+  /root/first/police-bharti-*/deploy/install.sh $site"
+expect 'the site answers with it' '^HTTP/2 200' "$(ask --include "https://$site/readyz" | head -1)"
 step '  how long the journal is kept' '
   mkdir -p /etc/systemd/journald.conf.d
   printf "%s\n" "[Journal]" Storage=persistent Compress=yes MaxRetentionSec=13month SystemMaxUse=4G SystemKeepFree=2G >/etc/systemd/journald.conf.d/police-bharti.conf
@@ -237,6 +255,32 @@ step '  the timer starts the next copy' '
 check 'no key is in its journal' '
   key=$(sed -n "s/^pass=//p" /etc/police-bharti/rclone.conf)
   if journalctl --unit "police-bharti*" --no-pager | grep -qE "secret-of-a-trial|$key"; then echo found; else echo none; fi' '^none$'
+step '  the machine is lost: what was on it' '
+  systemctl stop police-bharti-backup-copy.timer police-bharti-backup.timer police-bharti nginx
+  install -d -m 0700 /root/kept && cp /etc/police-bharti/env /etc/police-bharti/rclone.conf /root/kept/
+  systemctl disable --quiet police-bharti nginx police-bharti-backup.timer police-bharti-backup-copy.timer
+  apt-get purge -q -y rclone
+  rm -rf /opt/police-bharti /etc/police-bharti /var/lib/police-bharti /var/backups/police-bharti /etc/systemd/system/police-bharti* /usr/local/bin/police-bharti
+  systemctl daemon-reload'
+step '  the new one, as the page says' "
+  /root/first/police-bharti-*/deploy/install.sh $site
+  systemctl stop police-bharti
+  install -m 0640 -o root -g police-bharti /root/kept/* /etc/police-bharti/
+  apt-get install -q -y --no-install-recommends rclone
+  rclone --config /etc/police-bharti/rclone.conf copy --fast-list offsite:bucket/police-bharti /var/backups/police-bharti
+  chown -R police-bharti:police-bharti /var/backups/police-bharti
+  rm -r /var/lib/police-bharti/postgres
+  install -m 0400 -o police-bharti /root/backup-key.txt /var/lib/police-bharti/key.txt
+  police-bharti restore --key /var/lib/police-bharti/key.txt
+  rm /var/lib/police-bharti/key.txt
+  /opt/police-bharti/current/deploy/install.sh $site
+  systemctl start police-bharti-backup
+  systemctl start police-bharti-backup-copy"
+check 'the attempt is there' "cd / && police-bharti $attempts" '1 \| submitted'
+expect 'the site answers on it' '^HTTP/2 200' "$(ask --include "https://$site/readyz" | head -1)"
+check 'both timers run, and the copy elsewhere goes on' '
+  systemctl is-active police-bharti-backup.timer police-bharti-backup-copy.timer
+  journalctl --unit police-bharti-backup-copy --since -1min --output cat' 'active.active.*Copied [1-9][0-9]* files'
 inside 'systemctl stop elsewhere'
 check 'a broken line is an error' 'systemctl start police-bharti-backup-copy || systemctl is-failed police-bharti-backup-copy' '^failed'
 inside 'sed -i /^BACKUP_REMOTE=/d /etc/police-bharti/env; systemctl disable --quiet --now police-bharti-backup-copy.timer; systemctl reset-failed'

@@ -108,7 +108,7 @@ test('docs/security.md names every address of the configuration that the server 
     /\n## Connections to other systems\n([\s\S]*?)\n## /.exec(read('docs/security.md')) ?? [];
   const isOwn = new Set(['PUBLIC_URL', 'MIGRATION_DATABASE_URL']);
   const called = Object.keys(environment.shape).filter(
-    (name) => /_(?:URL|REMOTE|DOMAIN)$/.test(name) && !isOwn.has(name),
+    (name) => /_(?:URL|REMOTE|DOMAIN|AT)$/.test(name) && !isOwn.has(name),
   );
   assert.ok(called.length >= 5, `only ${called.join(', ')}`);
   assert.deepEqual(

@@ -11,12 +11,15 @@ const path = '/admin/dashboard';
 
 describe('an installation whose operation is not fully set up', () => {
   for (const locale of ['en', 'mr'] as const) {
-    test(`tells its owner what is missing and what that costs (${locale})`, async () => {
+    test(`tells its owner what is missing, and by which setting (${locale})`, async () => {
       const t = overviewTexts[locale];
       const page = await staffPage(product, 'owner', { locale });
       await page.goto(path);
       const gaps = page.getByRole('region', { name: t.gapsTitle });
-      await expect(gaps.getByRole('listitem')).toHaveText([t.gaps.deletions, t.gaps.alarms]);
+      await expect(gaps.getByRole('listitem')).toHaveText([
+        `${t.gaps.deletions} BACKUP_DIR`,
+        `${t.gaps.alarms} ALARM_WEBHOOK_URL, SMTP_URL`,
+      ]);
       await expect(gaps).toContainText('docs/operations.md');
       await expectNoViolations(page, `gaps (${locale})`);
     });

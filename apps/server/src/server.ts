@@ -186,10 +186,13 @@ export async function logGaps({ config, payments, reader }: JobDeps, log: Fastif
   if (payments !== null && isTestMode(payments)) {
     log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
   }
+  if (config.payments.kind === 'off' && config.payments.isKeyUnused) {
+    log.warn('RAZORPAY_KEY_ID is set and not used: PAYMENTS=off leaves free tests only');
+  }
   if (config.encryptionKey === null && config.signIn !== 'trial') {
     log.warn('ENCRYPTION_KEY is not set: the key of the second factors is kept in the database that it protects');
   }
-  for (const gap of operationGaps(config)) log.warn(gapLines[gap]);
+  for (const gap of await operationGaps(config)) log.warn(gapLines[gap]);
   const { values, invalid } = await readSettings(reader);
   if (config.signIn !== 'trial' && values.grievanceEmail === null) {
     log.warn(

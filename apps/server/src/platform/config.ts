@@ -159,7 +159,7 @@ function offsiteOf({ BACKUP_REMOTE, BACKUP_REMOTE_CONFIG, BACKUP_DIR }: Environm
 /** What applies when neither keys nor `PAYMENTS=off` are set: the stand-in if sign-in is insecure, no payments if there is no sign-in. */
 function paymentsWithoutKeys({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): PaymentsSetup {
   if (isInsecureSignIn({ signIn, firebase })) return { kind: 'stand-in' };
-  if (signIn === 'none') return { kind: 'off' };
+  if (signIn === 'none') return { kind: 'off', isKeyUnused: false };
   throw new ConfigError(
     'PAYMENTS: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or PAYMENTS=off for free tests only',
   );

@@ -56,8 +56,8 @@ const pastOutage = z.object({
 });
 export type PastOutage = z.output<typeof pastOutage>;
 
-/** A setting of the operator that the site runs without, and that is missed one day. */
-const operationGap = z.enum(['backups', 'deletions', 'alarms', 'certificate', 'google_accounts']);
+/** What the operator has not set up, and the site runs without. */
+const operationGap = z.enum(['backups', 'backups_same_disk', 'deletions', 'alarms', 'certificate', 'google_accounts']);
 export type OperationGap = z.output<typeof operationGap>;
 
 /** What Live Overview shows. Every request of some seconds gets the same figures. */
@@ -72,8 +72,8 @@ export const overview = z.object({
   popularTests: z.array(popularTest).readonly(),
   /** The newest of the last days, the last first. */
   outages: z.array(pastOutage).readonly(),
-  /** For owners only; empty for everybody else. */
-  gaps: z.array(operationGap).readonly(),
+  /** For owners only; empty for everybody else. The release before does not send it, and an open page may meet that one. */
+  gaps: z.array(operationGap).readonly().optional(),
   /** Null for an editor, who sees no candidate and no money. */
   people: z
     .object({

@@ -34,7 +34,8 @@ export async function watchWords(
     else watched.untrue.push(fault);
   });
   await context.exposeBinding('keepKnownAnswers', (_page, known: Known) => {
-    watched.known = known;
+    // An earlier page may still be open.
+    if (known.seq >= (watched.known?.seq ?? 0)) watched.known = known;
   });
   await context.exposeBinding('keptKnownAnswers', () => watched.known);
   // Their sources, because a page cannot import them.
@@ -81,6 +82,13 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
     version += 1;
     void told.keepKnownAnswers({ seq, answers });
   };
+  /** Before the first reply is taken in: a save tells only what has changed. */
+  const keptIsKnown = told.keptKnownAnswers().then((kept) => {
+    noteReply(`kept: ${JSON.stringify(kept)}`);
+    if (kept === null) return;
+    known = [kept];
+    version += 1;
+  });
   const learnEnd = (deadline: number | undefined): void => {
     if (times === null || deadline === undefined) return;
     const later = Math.round((deadline - times.startedAt) / 1_000 - times.durationSeconds);
@@ -92,6 +100,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
     const isSubmission = url.endsWith('/submit');
     if (isSubmission) hasSubmitFailed = !reply.ok;
     const body = await reply.json();
+    await keptIsKnown;
     if (body.code === 'attempt_closed') isEnded = true;
     if (!reply.ok) return;
     if (isSubmission) isEnded = true;
@@ -153,12 +162,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
     watchStore(this, (stored) => stored.delete(Number(number)));
     return remove.call(this, number);
   };
-  const readStored = async (): Promise<void> => {
-    const kept = await told.keptKnownAnswers();
-    noteReply(`kept: ${JSON.stringify(kept)}`);
-    // A reply may have come meanwhile.
-    if (kept !== null && kept.seq <= (known[0]?.seq ?? kept.seq)) known = [kept, ...known];
-    version += 1;
+  const readJournal = async (): Promise<void> => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'unsent-answers')) {
       journal = new Map();
@@ -174,7 +178,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
       };
     };
   };
-  void readStored();
+  void readJournal();
 
   const found = new Map<string, readonly Words[]>();
   /** What words claim; undefined for words that the table does not have. */

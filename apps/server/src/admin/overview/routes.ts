@@ -10,14 +10,13 @@ import { readWaiting } from './read-waiting.ts';
 const sharedMilliseconds = 3_000;
 
 export const overviewRoutes: AdminPart = (route, { reader, config }) => {
-  const gaps = operationGaps(config);
   const share = shareFor(sharedMilliseconds, () => readOverview(reader));
   route({
     method: 'GET',
     path: adminPaths.overview,
     roles: everyRole,
     reply: overview,
-    handle: async ({ staff }) => overviewFor(staff.role, await share('all staff'), gaps),
+    handle: async ({ staff }) => overviewFor(staff.role, await share('all staff'), await operationGaps(config)),
   });
 
   route({

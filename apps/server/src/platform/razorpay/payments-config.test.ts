@@ -57,6 +57,12 @@ describe('payments', () => {
     assert.equal(kindOf({ TRIAL: 'off' }), 'off');
   });
 
+  test('that are off tell of a key that is set and not used', () => {
+    const paymentsOf = (env: NodeJS.ProcessEnv) => readConfig({ ...env, PAYMENTS: 'off' }).payments;
+    assert.deepEqual(paymentsOf({ ...google, ...keys, ...publicSite }), { kind: 'off', isKeyUnused: true });
+    assert.deepEqual(paymentsOf({ ...google, ...publicSite }), { kind: 'off', isKeyUnused: false });
+  });
+
   test('with Google sign-in and without keys prevent the start, and the message says what to set', () => {
     for (const env of [google, { ...google, ...publicSite }]) {
       const said = refusalOf(env);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** The configuration of payments. Only the key id may leave the server. */
 export type PaymentsSetup =
-  /** Free tests only. */
-  | { readonly kind: 'off' }
+  /** Free tests only. `isKeyUnused`: a key of Razorpay is set all the same. */
+  | { readonly kind: 'off'; readonly isKeyUnused: boolean }
   /** Trial mode: a stand-in for Razorpay starts with the server. */
   | { readonly kind: 'stand-in' }
   | ({ readonly kind: 'razorpay' } & RazorpayAccount);
@@ -55,7 +55,7 @@ export function missingRazorpayVariables(variables: Variables): readonly string[
 
 /** Null when payments are neither configured nor switched off. */
 export function readPayments(variables: Variables): PaymentsSetup | null {
-  if (variables.PAYMENTS === 'off') return { kind: 'off' };
+  if (variables.PAYMENTS === 'off') return { kind: 'off', isKeyUnused: variables.RAZORPAY_KEY_ID !== undefined };
   const {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,

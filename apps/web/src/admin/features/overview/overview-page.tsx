@@ -47,7 +47,7 @@ function Content({ overview, isLost }: { readonly overview: Overview; readonly i
           <Alert kind="notice" title={t.lost} line={t.asOf(formatDateTime(locale, overview.asOf))} />
         </div>
       )}
-      <Gaps gaps={overview.gaps} />
+      <Gaps gaps={overview.gaps ?? []} />
       <KeyMetrics overview={overview} />
       <Figures overview={overview} />
       <div className={styles.columns}>
