@@ -14,5 +14,7 @@ FATAL:  recovery ended before configured recovery target was reached
     /^000000010000000000000004 of the log is sealed for another key .* --until 2026-11-23T09:00:00\.499Z$/,
   );
   assert.match(whyNotRecovered('FATAL:  could not open file', new Error('ended')), /could not open file/);
+  const asked = `${log}FATAL:  the database system is in recovery mode\nFATAL:  the database system is shutting down\n`;
+  assert.equal(whyNotRecovered(asked, new Error('ended')), reason, 'a connection that came in between');
   assert.match(whyNotRecovered('', new Error('no room')), /no room/);
 });

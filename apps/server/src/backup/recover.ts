@@ -104,7 +104,8 @@ function keyMissing(unopened: string, lastCommit: Date | null): string {
  * @param unopened the first file of the log that no key opens; null where there is none.
  */
 export function whyNotRecovered(log: string, error: unknown, unopened: string | null = null): string {
-  const fatal = log.split('\n').findLast((line) => line.includes('FATAL'));
+  // A connection that is refused at the end is FATAL too ('the database system is in recovery mode'), and no reason.
+  const fatal = log.split('\n').findLast((line) => /FATAL: {2}(?!the database system is )/.test(line));
   if (fatal?.includes('recovery ended before configured recovery target was reached')) {
     const [, day, time] = /last completed transaction was at log time (\S+) ([\d:.]+)\+00/.exec(log) ?? [];
     if (unopened !== null) return keyMissing(unopened, day === undefined ? null : new Date(`${day}T${time}Z`));
