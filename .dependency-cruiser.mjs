@@ -280,8 +280,8 @@ export default {
     {
       name: 'builders-are-for-tests',
       severity: error,
-      from: { path: '^(apps|packages|content)/', pathNot: [tests, '^packages/testing/'] },
-      to: { path: ['^packages/testing/', '^apps/(server/src|web/src/demo)/testing/', '\\.test\\.tsx?$'] },
+      from: { path: '^(apps|packages|content)/', pathNot: [tests, '^packages/testing/', '/testing/'] },
+      to: { path: ['^packages/testing/', '^apps/.*/testing/', '\\.test\\.tsx?$'] },
     },
     {
       name: 'the-provider-stand-in-shares-nothing',
