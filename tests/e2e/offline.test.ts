@@ -11,7 +11,7 @@ const product = useProduct();
 
 /** Runs in the page. The dashboard fetches the screen of a test when the browser is idle, which has no limit of time. */
 async function isTestScreenFetched(): Promise<boolean> {
-  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/test-route-'));
+  const script = performance.getEntriesByType('resource').find(({ name }) => /\/test-route-[^/]*\.js$/.test(name));
   if (script === undefined) return false;
   await import(script.name);
   const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/test-route-"]');

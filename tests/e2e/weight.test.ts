@@ -50,6 +50,9 @@ describe('what a visitor pays for', () => {
     const weighed = await weighVisit(page, freeTest);
     await startButton(page).click();
     await expect(page.getByRole('radio').first()).toBeVisible();
+    // With what the page asks for once the question is there.
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => weighed.sum('/answers')).toBeGreaterThan(0);
     limit(weighed.sum(''), dataBudget.firstOpening, 'test screen');
     expect(weighed.sum('texts-mr-')).toBe(0);
     limit(weighed.sum('/paper'), 20 * kilobyte, 'paper');

@@ -4,8 +4,8 @@
  */
 export const dataBudget = {
   startPage: 45_000,
-  /** The dashboard with an empty cache. */
-  firstOpening: 166_000,
+  /** The dashboard, or a test whose address is opened, with an empty cache. */
+  firstOpening: 167_000,
   /** What the service worker and the dashboard fetch once, beside the first opening, so that every screen opens without a connection. */
   keeping: 292_000,
   /** The start pages of up to eight tests and the lists, asked for again after a week. */

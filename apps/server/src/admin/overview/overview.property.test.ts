@@ -62,7 +62,7 @@ describe('the figures of the overview', () => {
       ), sold as (select amount_paise, subject from transfers join postings on id = posting_id where credit = 'sales')
       select (select count(*) from profiles where deleted_at is null) as users,
         (select coalesce(sum(amount_paise), 0)::bigint from sold) as revenue,
-        (select round(sum(counted) * 100.0 / sum(asked))::integer from submitted) as average,
+        (select round(sum(counted) * 100.0 / nullif(sum(asked), 0))::integer from submitted) as average,
         (select count(*) from submitted where indian_hour(completed_at) / 24 = indian_hour(now()) / 24) as today,
         (select coalesce(jsonb_object_agg(day, attempts), '{}') from (
           select indian_hour(completed_at) / 24 as day, count(*) as attempts from submitted
