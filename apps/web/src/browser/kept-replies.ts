@@ -1,5 +1,6 @@
 import { contractVersion } from '@bharti/contracts/api';
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import { complete, databaseOpener } from './open-database.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { withinTime } from './within-time.ts';
 
@@ -28,43 +29,26 @@ const mostOfKind = (kind: string): number => (kind === 'practice' ? 60 : kind ==
 const owedKey = 'owed_removal';
 const ofAnyone = '1';
 
-let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
-
 /** Milliseconds. A browser whose storage hangs must not hold up the app. */
 const longestOpeningMs = 2_000;
 
-/** Null where the browser stores nothing, or not in time; the app then works as it does without this. */
-const open = (): Promise<IDBPDatabase<Schema> | null> => withinTime(longestOpeningMs, openOnce()).catch(() => null);
+const openReplies = databaseOpener<Schema>(
+  'kept-replies',
+  contractVersion,
+  // Replies of another contract cannot be shown.
+  (database) => {
+    for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+    database.createObjectStore('replies');
+    database.createObjectStore('owner');
+  },
+  async (database) => {
+    const owed = readStored(owedKey);
+    if (owed !== null) await forget(database, owed === ofAnyone ? null : owed, false);
+  },
+);
 
-function openOnce(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= Promise.resolve()
-    .then(() =>
-      openDB<Schema>('kept-replies', contractVersion, {
-        // Replies of another contract cannot be shown.
-        upgrade: (database) => {
-          for (const name of database.objectStoreNames) database.deleteObjectStore(name);
-          database.createObjectStore('replies');
-          database.createObjectStore('owner');
-        },
-        // A newer version of the app waits in another tab.
-        blocking: (_now, _next, { target }) => {
-          if (target instanceof IDBDatabase) target.close();
-          opened = null;
-        },
-        // The browser has closed it, or another tab deletes it.
-        terminated: () => {
-          opened = null;
-        },
-      }),
-    )
-    .then(async (database) => {
-      const owed = readStored(owedKey);
-      if (owed !== null) await forget(database, owed === ofAnyone ? null : owed, false);
-      return database;
-    })
-    .catch(() => null);
-  return opened;
-}
+/** Null where the browser stores nothing, or not in time; the app then works as it does without this. */
+const open = (): Promise<IDBPDatabase<Schema> | null> => withinTime(longestOpeningMs, openReplies()).catch(() => null);
 
 async function write(work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
   const database = await open();
@@ -85,11 +69,12 @@ export const keepForUser = (user: string, since: number): Promise<void> =>
   write(async (database) => {
     const change = database.transaction(['replies', 'owner'], 'readwrite');
     const owners = change.objectStore('owner');
-    const owner = (await owners.get('current')) ?? noOwner;
-    if (owner.changes !== since) return;
-    if (owner.user !== user) await removePrivate(change.objectStore('replies'), (other) => other === user);
-    await owners.put({ ...owner, user }, 'current');
-    await change.done;
+    await complete(change, async () => {
+      const owner = (await owners.get('current')) ?? noOwner;
+      if (owner.changes !== since) return;
+      if (owner.user !== user) await removePrivate(change.objectStore('replies'), (other) => other === user);
+      await owners.put({ ...owner, user }, 'current');
+    });
   });
 
 /** Keeps a reply. @param user whose it is; null for a public one. A reply of a user who is no longer signed in is not kept. */
@@ -98,12 +83,13 @@ export const keepReply = (user: string | null, key: string, value: unknown): Pro
     // The journal forgets an answer once the page of its test is kept with it: by then that page is on the disk.
     const durability = key.startsWith('test ') ? 'strict' : 'default';
     const change = database.transaction(['replies', 'owner'], 'readwrite', { durability });
-    const owner = (await change.objectStore('owner').get('current')) ?? noOwner;
-    if (user !== null && owner.user !== user) return;
     const replies = change.objectStore('replies');
-    await replies.put({ user, value, keptAt: Date.now() }, key);
-    await removeOldest(replies, key);
-    await change.done;
+    await complete(change, async () => {
+      const owner = (await change.objectStore('owner').get('current')) ?? noOwner;
+      if (user !== null && owner.user !== user) return;
+      await replies.put({ user, value, keptAt: Date.now() }, key);
+      await removeOldest(replies, key);
+    });
   });
 
 /** Null when there is none, and where null was kept. */
@@ -134,15 +120,15 @@ export const forgetUserReplies = (leaving: string | null, hasExpired = false): P
 async function forget(database: IDBPDatabase<Schema>, leaving: string | null, hasExpired: boolean): Promise<void> {
   const change = database.transaction(['replies', 'owner'], 'readwrite');
   const owners = change.objectStore('owner');
-  const { user, changes } = (await owners.get('current')) ?? noOwner;
-  if (user === null || leaving === null || user === leaving) {
+  await complete(change, async () => {
+    const { user, changes } = (await owners.get('current')) ?? noOwner;
+    if (user !== null && leaving !== null && user !== leaving) return;
     await owners.put({ user: null, changes: changes + 1 }, 'current');
     await removePrivate(
       change.objectStore('replies'),
       (other) => hasExpired || (leaving !== null && other !== leaving),
     );
-  }
-  await change.done;
+  });
   if (!hasExpired) removeStored(owedKey);
 }
 

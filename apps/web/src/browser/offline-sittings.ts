@@ -5,7 +5,8 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { complete, databaseOpener } from './open-database.ts';
 import { noteNoSittings, noteSittings } from './unsent-flag.ts';
 import { withinTime } from './within-time.ts';
 
@@ -72,16 +73,17 @@ export const offlineSittings: SittingStore = {
   begin: async (sitting, paper) => {
     const change = (await open()).transaction(['sittings', 'papers'], 'readwrite', onDisk);
     const key = keyOf(sitting);
-    const earlier = await change.objectStore('sittings').get(key);
-    if (earlier === undefined) {
-      // It stays on the device after a sign-out, so the wallet of its user does not belong to it.
-      const withoutBalance = { ...paper, start: { ...paper.start, balancePaise: 0 as Paise } };
-      await change.objectStore('papers').put(withoutBalance, key);
-      await change.objectStore('sittings').put(sitting, key);
-    }
-    noteSittings();
-    await change.done;
-    return earlier ?? sitting;
+    return complete(change, async () => {
+      const earlier = await change.objectStore('sittings').get(key);
+      if (earlier === undefined) {
+        // It stays on the device after a sign-out, so the wallet of its user does not belong to it.
+        const withoutBalance = { ...paper, start: { ...paper.start, balancePaise: 0 as Paise } };
+        await change.objectStore('papers').put(withoutBalance, key);
+        await change.objectStore('sittings').put(sitting, key);
+      }
+      noteSittings();
+      return earlier ?? sitting;
+    });
   },
   find: async (user, test) => (await (await open()).get('sittings', keyOf({ user, test }))) ?? null,
   paper: async (user, test) => (await (await open()).get('papers', keyOf({ user, test }))) ?? null,
@@ -91,46 +93,29 @@ export const offlineSittings: SittingStore = {
   },
   change: async (key, next) => {
     const change = (await open()).transaction('sittings', 'readwrite', onDisk);
-    const found = await change.store.get(keyOf(key));
-    const changed = found?.id === key.id ? next(found) : null;
-    if (changed !== null && changed !== found) await change.store.put(changed, keyOf(key));
-    await change.done;
-    return changed;
+    return complete(change, async () => {
+      const found = await change.store.get(keyOf(key));
+      const changed = found?.id === key.id ? next(found) : null;
+      if (changed !== null && changed !== found) await change.store.put(changed, keyOf(key));
+      return changed;
+    });
   },
   remove: async (key) => {
     const change = (await open()).transaction(['sittings', 'papers'], 'readwrite');
-    if ((await change.objectStore('sittings').get(keyOf(key)))?.id === key.id) {
-      await change.objectStore('papers').delete(keyOf(key));
-      await change.objectStore('sittings').delete(keyOf(key));
-    }
-    // Inside the transaction: another tab adds its sitting, and its note, before or after it.
-    if ((await change.objectStore('sittings').count()) === 0) noteNoSittings();
-    await change.done;
+    await complete(change, async () => {
+      if ((await change.objectStore('sittings').get(keyOf(key)))?.id === key.id) {
+        await change.objectStore('papers').delete(keyOf(key));
+        await change.objectStore('sittings').delete(keyOf(key));
+      }
+      // Inside the transaction: another tab adds its sitting, and its note, before or after it.
+      if ((await change.objectStore('sittings').count()) === 0) noteNoSittings();
+    });
   },
 };
 
 const keyOf = ({ user, test }: Pick<StoredSitting, 'user' | 'test'>): [string, string] => [user, test];
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('offline-sittings', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('sittings');
-      database.createObjectStore('papers');
-    },
-    // Another tab deletes it, or has a newer version of it.
-    blocking: (_now, _next, { target }) => {
-      if (target instanceof IDBDatabase) target.close();
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  });
-  // After a failure the next call tries again.
-  opened.catch(() => {
-    opened = null;
-  });
-  return opened;
-}
+const open = databaseOpener<Schema>('offline-sittings', 1, (database) => {
+  database.createObjectStore('sittings');
+  database.createObjectStore('papers');
+});

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './storage.ts';
 // Stays at a sign-out, as the unsent answers do. A sitting is a random number: it names no person.
 const key = 'own_sittings';
 /** So many are remembered, newest first. */
-const mostSittings = 20;
+const mostSittings = 40;
 
 const readIds = (): readonly string[] => (readStored(key) ?? '').split(' ').filter(Boolean);
 

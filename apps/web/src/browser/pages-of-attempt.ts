@@ -1,7 +1,8 @@
 import type { AttemptId } from '@bharti/domain/brand';
 
 /**
- * The other pages of this browser that show the attempt. `tell`: it is another now, taken over or ended; also after `leave`, when the page hears nothing more. @param onTold called when one of them has told.
+ * The other pages of this browser that show the attempt. `tell`: this page has taken it over, or has left it, perhaps after a submission; that can
+ * come after `leave`, with which the page stops hearing the others. @param onTold called when one of them has told.
  */
 export function joinPages(
   attempt: AttemptId,

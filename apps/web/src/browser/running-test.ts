@@ -18,7 +18,10 @@ export function holdRunningTest(): () => void {
   };
 }
 
-/** Does the work unless a test is running; no test starts meanwhile. @returns whether it was done. */
+/**
+ * Does the work unless a test is shown in a tab, or another tab does such work. A test that is opened meanwhile does not wait for it.
+ * @returns whether it was done.
+ */
 export async function unlessTestRuns(work: () => Promise<void>): Promise<boolean> {
   if (runningHere > 0) return false;
   const run = async (isFree: boolean) => {

@@ -66,10 +66,12 @@ type Server = { isThere: boolean; user: string | null };
 function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
   const shown: (number | null)[] = [];
   const told: string[] = [];
-  const replies: { attempt: object; saved: object; dashboard: object } = {
+  const replies: { attempt: object; saved: object; dashboard: object; onTheWay: Promise<void> } = {
     attempt: running,
     saved: { seq: 2 },
     dashboard,
+    /** The page of a test is on its way until this resolves. */
+    onTheWay: Promise.resolve(),
   };
   const reply = async <T>(value: T): Promise<T> => {
     if (!server.isThere) throw new Unreachable(null);
@@ -90,7 +92,11 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     result: () => own({ id: attempt }),
     videos: () => own({ videoIds: [null] }),
     wallet: () => own({ balancePaise: 1_000 }),
-    testPage: () => own({ kind: 'running', attempt: replies.attempt }),
+    testPage: async () => {
+      const page = own({ kind: 'running', attempt: replies.attempt });
+      await replies.onTheWay;
+      return page;
+    },
     startAttempt: () => own(running),
     attempt: () => own(replies.attempt),
     saveAnswers: () => own(replies.saved),
@@ -201,6 +207,26 @@ describe('a page without a connection', () => {
       await page.testPage(exam),
       ok({ kind: 'running', attempt: { ...running, answers: { 0: 2, 4: 3 }, seq: 7 }, isKept: true }),
     );
+  });
+
+  test('keeps what was saved while the page of its test was on its way', async () => {
+    const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
+    const { page, replies } = openPage(device, server);
+    await page.dashboard();
+    await page.testPage(exam);
+    let arrive = () => {};
+    replies.onTheWay = new Promise((done) => (arrive = done));
+    // The kept page is shown, and answered, before the reply comes.
+    const shown = await page.testPage(exam);
+    assert.ok(shown.ok && 'isKept' in shown.value);
+    await page.saveAnswers(attempt, save);
+    arrive();
+    await replies.onTheWay;
+    // The changes of a kept page are made one after the other.
+    await page.saveAnswers('another' as AttemptId, save);
+    server.isThere = false;
+    const kept = await page.testPage(exam);
+    assert.deepEqual(kept.ok && kept.value.kind === 'running' && kept.value.attempt.seq, 2);
   });
 
   test('goes on until the deadline that was moved to later, and knows the page that held the test', async () => {

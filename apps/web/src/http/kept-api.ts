@@ -21,8 +21,8 @@ export type KeptReplies = {
   /** The kept replies whose key begins with this word. */
   readonly readKeptOfKind: (kind: string) => Promise<readonly { readonly value: unknown; readonly keptAt: number }[]>;
   /**
-   * Leaves those of another user who has signed in since. @param leaving whom the page shows; null for anyone. @param hasExpired the session ended
-   * without a sign-out: papers for offline use stay for their user.
+   * Removes the replies of a user, but not those of another one who has signed in since. @param leaving whom the page shows; null for anyone.
+   * @param hasExpired the session ended without a sign-out: the papers that were kept for offline use stay for their user.
    */
   readonly forgetUserReplies: (leaving: string | null, hasExpired?: boolean) => Promise<void>;
 };
@@ -82,12 +82,13 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     key: string,
     ask: () => Promise<Result<Value, Refusal>>,
     read = (value: Value, _keptAt: number): Value => value,
+    keep = (value: Value): unknown => keepOwn(key, value),
   ): Promise<Result<Value, Refusal>> =>
     orKept<Value, Result<Value, Refusal>>(
       key,
       async () => {
         const reply = await ask();
-        if (reply.ok) void keepOwn(key, reply.value);
+        if (reply.ok) void keep(reply.value);
         else await forgetExpired(reply.refusal);
         return reply;
       },
@@ -128,7 +129,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     return reply;
   };
   /** A sign-out counts at once on this device, also when the server did not answer. */
-  const leaving = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
+  const signingOut = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
     const left = user();
     try {
       return await forgetting(ask);
@@ -140,7 +141,12 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   /** The server's clock has run on since, also where the device's clock was set back. */
   const later = (serverNow: Instant, keptAt: number): Instant => instant(serverNow + Math.max(0, now() - keptAt));
 
-  const keepTest = (test: TestId, page: TestPage | null): Promise<void> => keepOwn(testKey(test), page);
+  /** How often this page has kept something of a test. */
+  const keepings = new Map<TestId, number>();
+  const keepTest = (test: TestId, page: TestPage | null): Promise<void> => {
+    keepings.set(test, (keepings.get(test) ?? 0) + 1);
+    return keepOwn(testKey(test), page);
+  };
   // As `keepTest` and `testPage` have kept them.
   const readTests = () => store.readKeptOfKind('test') as Promise<readonly Kept<TestPage>[]>;
   const keepEnded = (ended: EndedAttempt): Promise<void> => keepOwn(`ended ${ended.attempt}`, ended);
@@ -170,8 +176,8 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     signInTrial: (input) => signIn(() => api.signInTrial(input)),
     signInGoogle: (input) => signIn(() => api.signInGoogle(input)),
     // A repeat tells no other tab: each of them repeats it too, and would tell this tab again.
-    signOut: (owed) => (owed === undefined ? leaving(() => api.signOut()) : api.signOut(owed)),
-    signOutEverywhere: () => leaving(() => api.signOutEverywhere()),
+    signOut: (owed) => (owed === undefined ? signingOut(() => api.signOut()) : api.signOut(owed)),
+    signOutEverywhere: () => signingOut(() => api.signOutEverywhere()),
     declineConsent: () => ending(() => api.declineConsent()),
     withdrawConsent: () => forgetting(() => api.withdrawConsent()),
     deleteAccount: (input) => ending(() => api.deleteAccount(input)),
@@ -226,15 +232,19 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     videos: () => kept('videos', api.videos),
     // The older pages of the history need a connection.
     wallet: (page) => (page.before === undefined ? kept('wallet', () => api.wallet(page)) : api.wallet(page)),
-    testPage: (id) =>
-      kept<TestPage & KeptReply>(
+    testPage: (id) => {
+      const before = keepings.get(id);
+      return kept<TestPage & KeptReply>(
         testKey(id),
         () => api.testPage(id),
         (page, keptAt) =>
           page.kind === 'start'
             ? page
             : { ...page, attempt: { ...page.attempt, serverNow: later(page.attempt.serverNow, keptAt) }, isKept: true },
-      ),
+        // A reply that comes late is older than what was kept meanwhile: a start, a save, the end.
+        (page) => keepings.get(id) === before && keepTest(id, page),
+      );
+    },
     startAttempt: async (input) => {
       const started = await api.startAttempt(input);
       if (started.ok) void keepTest(started.value.testId, { kind: 'running', attempt: started.value });

@@ -82,9 +82,7 @@ export const isOnPaper = ({ question, option }: Change, totalQuestions: number):
  * Refusals: `attempt_closed` after submission or after deadline and grace, `taken_over`, `stale_save`, `invalid_answer`.
  */
 export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<Running, Refusal> {
-  if (attempt.status === 'submitted' || now > attempt.deadline + graceMilliseconds) {
-    return refuse({ code: 'attempt_closed' });
-  }
+  if (attempt.status === 'submitted' || isExpired(attempt, now)) return refuse({ code: 'attempt_closed' });
   if (save.seq === attempt.seq && save.sitting === attempt.sitting) return ok(attempt);
   if (!mayHold(attempt, save)) return refuse({ code: 'taken_over' });
   if (save.seq <= attempt.seq) return refuse({ code: 'stale_save', seq: attempt.seq });

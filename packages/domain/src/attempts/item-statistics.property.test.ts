@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { runsOr } from '../../../../tests/full-size.ts';
 import type { GradingKey } from '../content/question.ts';
 import { bandOf, type ItemCounts, markBands } from './item-counts.ts';
 import { fewestForItems, itemStatistics } from './item-statistics.ts';
@@ -89,7 +90,7 @@ describe('the statistics of a question', () => {
         else
           assert.ok(Math.abs((discrimination ?? Number.NaN) - expected) < 1e-9, `${discrimination}, not ${expected}`);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300) },
     );
   });
 

@@ -62,6 +62,7 @@ export const offlineTestTexts = {
   notRead: 'The test on this phone has not opened',
   notReadLine:
     'The storage of this browser does not answer. A test that you began without a network may be in it. Please try again.',
+  notDone: 'The storage of this browser does not answer',
   openUsual: 'Open the test as usual',
   satTitle: 'Sat offline',
   satHeading: 'Sat offline. Your result comes when you are online.',

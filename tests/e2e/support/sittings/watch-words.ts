@@ -10,8 +10,8 @@ export type Watched = {
   /** What was not true. */
   readonly untrue: string[];
   /**
-   * The newest answers that a reply told, for the next page of this phone, which may open without a connection. Not in the storage of the
-   * browser: one that is ended may lose what was written last, and the app's own storage may have it.
+   * The newest answers that a reply told, for the next page of this phone, which may open without a connection. Not kept in the browser: when it
+   * is killed it may lose what was written last, while the journal of the app, in other files, has kept it.
    */
   known: Known | null;
 };

@@ -1,4 +1,4 @@
-import type { Attempt, Running } from '@bharti/domain/attempts/attempt';
+import type { Attempt } from '@bharti/domain/attempts/attempt';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
@@ -288,24 +288,6 @@ const withRunning = statement((reader, { users, testIds }: Wanted) =>
     reader,
   ),
 );
-
-export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise<void> {
-  const { id, sheet, seq, sitting, lastChanged, current, times } = attempt;
-  await tx
-    .updateTable('test_attempts')
-    .set({
-      answers: JSON.stringify(sheet.answers),
-      marked: JSON.stringify(sheet.marked),
-      seq,
-      sitting,
-      last_changed: lastChanged && JSON.stringify(lastChanged),
-      current_question: current,
-      question_seconds: JSON.stringify(times),
-    })
-    .where('user_id', '=', user)
-    .where('id', '=', id)
-    .execute();
-}
 
 type GradedBefore = Pick<
   AttemptRow,

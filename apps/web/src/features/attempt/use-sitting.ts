@@ -4,8 +4,7 @@ import { ok } from '@bharti/domain/result';
 import type { SittingTexts } from '@bharti/i18n/en/sitting';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
-import { isEarlierOwnSitting } from '../../browser/own-sittings.ts';
-import { tabStorage } from '../../browser/tab-storage.ts';
+import { isEarlierOwnSitting, noteSitting } from '../../browser/own-sittings.ts';
 import { rememberUncounted } from '../../browser/uncounted-answers.ts';
 import { waitToRetry } from '../../browser/wait-to-retry.ts';
 import { useAttemptsPort } from '../../context/api.ts';
@@ -16,7 +15,6 @@ import { createMemoryJournal } from './sync/memory-journal.ts';
 import type { Journal } from './sync/ports.ts';
 import { saveWithTimes, type UnsentTimes } from './sync/save-with-times.ts';
 import { serverSheet } from './sync/server-sheet.ts';
-import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { createStoredJournal } from './sync/stored-journal.ts';
 import type { Deadline } from './use-deadline.ts';
 import { useRereadAfterSleep } from './use-reread-after-sleep.ts';
@@ -24,8 +22,11 @@ import { sittingTexts } from './use-sitting-texts.ts';
 
 /** The demo stores an answer in this browser at once, so that there is nothing to keep until it is sent. */
 const isDemo = import.meta.env.MODE === 'demo';
-const journalOf = ({ id, user, title }: AttemptState, sitting: SittingId): Journal =>
-  isDemo || user === undefined ? createMemoryJournal() : createStoredJournal({ user, attempt: id, title, sitting });
+function journalOf({ id, user, title }: AttemptState, sitting: SittingId): Journal {
+  if (isDemo || user === undefined) return createMemoryJournal();
+  noteSitting(sitting);
+  return createStoredJournal({ user, attempt: id, title, sitting });
+}
 
 /** The page of another user, who has signed in meanwhile, takes the place of this test: nothing is lost. */
 function tellAnswersStay(): void {
@@ -47,7 +48,7 @@ export function useSitting(
   const api = useAttemptsPort();
   const clock = useServerClock();
   const [sync] = useState(() => {
-    const sitting = takeSitting(tabStorage(), attempt.id);
+    const sitting = crypto.randomUUID() as SittingId;
     return createAnswerSync(serverSheet(attempt), sitting, {
       transport: {
         save: async (save) => {
@@ -71,7 +72,7 @@ export function useSitting(
           return ok(serverSheet(result.value));
         },
       },
-      journal: journalOf(attempt, sitting.id),
+      journal: journalOf(attempt, sitting),
       // The tap and the state of saving are painted first; counter and navigator follow.
       afterChange: (listeners) => void afterPaint().then(listeners),
       waitToRetry,
@@ -79,31 +80,15 @@ export function useSitting(
         if (!isDemo) rememberUncounted(attempt.id, { gaveWay: questions });
         onChangedElsewhere(questions);
       },
-      isEarlierPage: (other) => !isDemo && isEarlierOwnSitting(other, sitting.id),
+      isEarlierPage: (other) => !isDemo && isEarlierOwnSitting(other, sitting),
       onTooLate: (questions) => {
         if (!isDemo) rememberUncounted(attempt.id, { late: questions });
       },
-      // No bug of ours: the screen says what it means.
+      // No fault of the app: the browser refuses, and the screen says that the answers are not kept.
       onJournalError: (error) => console.warn(error),
     });
   });
   useEffect(() => sync.stay(), [sync]);
   useRereadAfterSleep(attempt, sync, learn);
-  useKeptSitting(attempt, sync);
   return sync;
-}
-
-/** Stores the sitting when the page closes, so that a reload of this tab continues the same sitting. */
-function useKeptSitting({ id }: AttemptState, sync: AnswerSync): void {
-  useEffect(() => {
-    const keep = (event: PageTransitionEvent) => {
-      // A page in the back/forward cache can be shown again and save, so its sitting must not be given to another page.
-      if (event.persisted) return;
-      const sitting = sync.sitting();
-      // This page may still send one save, which can arrive after the next page has read the attempt: its number is used up.
-      returnSitting(tabStorage(), id, { ...sitting, seq: sitting.seq + 1 });
-    };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, [id, sync]);
 }

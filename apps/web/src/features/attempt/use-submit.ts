@@ -69,7 +69,7 @@ export function useSubmit(
       // Before the deadline no unsaved answer may be lost; after it the server accepts no answers, so there is nothing to wait for.
       if (!isForced && (!isFlushed || sync.getState().status === 'takenOver')) throw new Error('answers not saved');
       if (press.isCancelled) return null;
-      const { id: sitting } = sync.sitting();
+      const { sitting } = sync;
       const canArrive = !isForced && isOnline();
       const sent = api.submitAttempt(attempt.id, { times: times.unsent(), isTimeOver: isForced, sitting });
       const noteUnknown = (failure: unknown) => {

@@ -27,7 +27,7 @@ export const saveTogether = (
     const changed = new Map<string, { user: WaitingSave['user']; attempt: Running }>();
     const outcomes = saves.map(({ user, id, save }, place): InBatch<SaveOutcome> => {
       const row = rows.get(id);
-      // Two candidates have no attempt of the same id together, but a key is both.
+      // An id belongs to one attempt; asked for with another candidate's session it is not theirs.
       if (row === undefined || row.user_id !== user) return 'alone';
       const at = cameAt(row.now, waited[place] ?? 0);
       if (at > toInstant(row.deadline)) return 'alone';

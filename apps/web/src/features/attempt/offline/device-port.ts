@@ -30,7 +30,7 @@ type DeviceDeps = {
 export function createDevicePort(deps: DeviceDeps): DevicePort {
   const { store, paper, wall, elapsed } = deps;
   const key = { user: paper.user, test: paper.start.id, id: paper.id };
-  // That it is kept is what this start page is about.
+  // The start page of a kept paper says by itself that it is kept.
   const { isPrepared: _, ...start } = paper.start;
   const timeOf = ({ startedAt }: StoredSitting): Instant => instant(Math.round(startedAt + elapsed()));
   const stateOf = (sitting: StoredSitting) => toAttemptState(sitting, timeOf(sitting));

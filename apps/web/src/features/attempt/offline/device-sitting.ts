@@ -26,7 +26,7 @@ export const newSitting = (paper: OfflinePaper, startedAt: Instant, wall: number
   problem: null,
 });
 
-/** As the rules of an attempt take it. */
+/** The sitting in the shape that the rules of `domain/attempts` work on. */
 export const toRunning = (stored: StoredSitting): Running => ({
   id: stored.id,
   testId: stored.test,
@@ -43,7 +43,7 @@ export const toRunning = (stored: StoredSitting): Running => ({
   status: 'running',
 });
 
-/** As the screen of a running test takes it. `now` is the time of the sitting: its start, and what has passed since. */
+/** The sitting in the shape that the screen of a running test shows. `now` is the time of the sitting: its start, and what has passed since. */
 export const toAttemptState = (stored: StoredSitting, now: Instant): AttemptState => {
   const { sheet, ...running } = toRunning(stored);
   return {

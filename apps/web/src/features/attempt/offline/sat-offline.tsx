@@ -2,9 +2,9 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { resultPage } from '@bharti/contracts/paths';
 import { formatDuration } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudUpload, Smartphone } from 'lucide-react';
-import { offlineSittings, type StoredSitting } from '../../../browser/offline-sittings.ts';
+import type { StoredSitting } from '../../../browser/offline-sittings.ts';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { BackHeader } from '../../../ui/back-header.tsx';
@@ -14,7 +14,7 @@ import { pathTo } from '../../../ui/path-to.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { backToDashboard } from '../../../ui/way-back.ts';
 import styles from './sat-offline.module.css';
-import { sendAgain } from './send-sittings.ts';
+import { removeSitting, sendAgain } from './send-sittings.ts';
 import { useSend } from './use-send.ts';
 import { useOfflineTestTexts } from './use-texts.ts';
 
@@ -101,6 +101,10 @@ function NotTaken({ sitting, onChange }: Pick<SatOfflineProps, 'sitting' | 'onCh
   const texts = useOfflineTestTexts();
   const { answers, test, id, totalQuestions } = sitting;
   const isReplaced = sitting.problem === 'other_counts';
+  // The device does both alone.
+  const networkMode = 'always';
+  const again = useMutation({ networkMode, mutationFn: () => sendAgain(sitting), onSuccess: onChange });
+  const removal = useMutation({ networkMode, mutationFn: () => removeSitting(sitting), onSuccess: onChange });
   return (
     <>
       <Alert kind="notice" title={isReplaced ? texts.otherCounts : texts.refusedLine} />
@@ -114,6 +118,7 @@ function NotTaken({ sitting, onChange }: Pick<SatOfflineProps, 'sitting' | 'onCh
           );
         })}
       </ol>
+      {(again.isError || removal.isError) && <Alert title={texts.notDone} line={texts.attempt.submitRetry} />}
       <div className={styles.buttons}>
         {isReplaced && (
           <ButtonLink look="primary" isBlock href={pathTo(resultPage(test, id))}>
@@ -121,7 +126,13 @@ function NotTaken({ sitting, onChange }: Pick<SatOfflineProps, 'sitting' | 'onCh
           </ButtonLink>
         )}
         {!isReplaced && (
-          <Button look="primary" isBlock onClick={() => void sendAgain(sitting).then(onChange)}>
+          <Button
+            look="primary"
+            isBlock
+            isBusy={again.isPending}
+            disabled={again.isPending}
+            onClick={() => again.mutate()}
+          >
             {t.retry}
           </Button>
         )}
@@ -133,7 +144,7 @@ function NotTaken({ sitting, onChange }: Pick<SatOfflineProps, 'sitting' | 'onCh
             remove: texts.removeNow,
             leave: texts.leaveIt,
           }}
-          onRemove={() => void offlineSittings.remove(sitting).then(onChange)}
+          onRemove={() => removal.mutate()}
         >
           {texts.remove}
         </ConfirmRemoval>

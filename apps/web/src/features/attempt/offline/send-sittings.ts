@@ -14,13 +14,17 @@ import { elapsedUntil, isClockInDoubt } from './elapsed.ts';
 type Port = Pick<OfflinePort, 'sendOfflineSitting'>;
 
 /** What the server made of a sitting. `isOwn`: its result is of this sitting, and not of one of the same paper that was sent before. */
-export type SentSitting = Result<AttemptResult, Refusal> & { readonly isOwn: boolean };
+export type SendingResult = Result<AttemptResult, Refusal> & { readonly isOwn: boolean };
 
 /**
  * Sends a finished sitting. What the server has taken is removed from this device; what it will never take stays, with the reason.
  * @returns null where the sitting goes on. @throws when it is to be tried again; sending it again is harmless.
  */
-export async function sendSitting(api: Port, store: SittingStore, stored: StoredSitting): Promise<SentSitting | null> {
+export async function sendSitting(
+  api: Port,
+  store: SittingStore,
+  stored: StoredSitting,
+): Promise<SendingResult | null> {
   const sitting = toOfflineSitting(stored);
   if (sitting === null) return null;
   const reply = await api.sendOfflineSitting(stored.id, sitting);
@@ -59,13 +63,13 @@ export const thisDevice: Device = {
 };
 
 /** The sittings that the server has taken, and why others are to be tried again. */
-export type SentSittings = { readonly sent: readonly StoredSitting[]; readonly failures: readonly unknown[] };
+export type SendingResults = { readonly sent: readonly StoredSitting[]; readonly failures: readonly unknown[] };
 
 /**
  * Sends all sittings of a user that have ended; one whose time is over has ended, unless its clock is in doubt. One that fails does not keep
  * the next from being sent. @throws where the store does not answer.
  */
-export async function sendSittings(api: Port, user: UserId, device = thisDevice): Promise<SentSittings> {
+export async function sendSittings(api: Port, user: UserId, device = thisDevice): Promise<SendingResults> {
   const sent: StoredSitting[] = [];
   const failures: unknown[] = [];
   for (const stored of await device.store.list(user)) {
@@ -115,6 +119,16 @@ export async function endSitting(stored: StoredSitting, device = thisDevice): Pr
 /** The candidate has a refused sitting sent again: another release of the server or the app may understand it. */
 export const sendAgain = (stored: StoredSitting, { store }: Pick<Device, 'store'> = thisDevice) =>
   store.change(stored, (kept) => ({ ...kept, problem: null }));
+
+/**
+ * Deletes a sitting that the server has not taken, with the answers that its page had not stored yet: there is no attempt that could take them.
+ */
+export async function removeSitting(stored: StoredSitting, { store, journalOf } = thisDevice): Promise<void> {
+  const journal = journalOf(stored);
+  const left = await journal.read();
+  await store.remove(stored);
+  await journal.remove(left.map(({ number }) => number));
+}
 
 /** The candidate goes on with a sitting whose clock is in doubt: only the time that a page had measured counts. */
 export const goOnWithSitting = (stored: StoredSitting, { store, wall }: Pick<Device, 'store' | 'wall'> = thisDevice) =>

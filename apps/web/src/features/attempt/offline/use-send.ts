@@ -4,10 +4,10 @@ import { offlineSittings, type StoredSitting } from '../../../browser/offline-si
 import { useIsOnline } from '../../../browser/use-is-online.ts';
 import { waitToRetry } from '../../../browser/wait-to-retry.ts';
 import { useAttemptsPort } from '../../../context/api.ts';
-import { type SentSitting, sendSitting } from './send-sittings.ts';
+import { type SendingResult, sendSitting } from './send-sittings.ts';
 
 /** Sends a finished sitting: now, and after each failure with longer pauses, which end when the device has a network again. */
-export function useSend(sitting: StoredSitting, onReply: (reply: SentSitting) => void) {
+export function useSend(sitting: StoredSitting, onReply: (reply: SendingResult) => void) {
   const api = useAttemptsPort();
   const isOnline = useIsOnline();
   const latest = useRef(onReply);

@@ -8,7 +8,7 @@ import { withinTime } from '../../../browser/within-time.ts';
 import type { UnsentAnswers, UnsentTest } from '../../../context/unsent/unsent-answers.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { LeftAnswers } from '../sync/send-left.ts';
-import { type Device, type SentSittings, sendSittings, thisDevice } from './send-sittings.ts';
+import { type Device, type SendingResults, sendSittings, thisDevice } from './send-sittings.ts';
 import { offlineTestTexts } from './test-texts.ts';
 import { untilLate } from './until-late.ts';
 
@@ -16,7 +16,7 @@ import { untilLate } from './until-late.ts';
 const longestForgettingMs = 5_000;
 
 /**
- * The same for the answers of running tests, and for the tests that were sat without a connection. Sittings that cannot be read or sent do
+ * What this browser keeps and the server has not got: the answers of running tests, and the tests that were sat without a connection. Sittings that cannot be read or sent do
  * not keep the answers of running tests from being sent.
  */
 export const withSittings = (answers: LeftAnswers, device = thisDevice): LeftAnswers & UnsentAnswers => ({
@@ -58,15 +58,15 @@ export const withSittings = (answers: LeftAnswers, device = thisDevice): LeftAns
 });
 
 /** A sitting that another tab shows ends there, and is sent from there. */
-async function sendUnlessTestRuns(api: OfflinePort, user: UserId, device: Device): Promise<SentSittings> {
-  let tried: SentSittings = { sent: [], failures: [] };
+async function sendUnlessTestRuns(api: OfflinePort, user: UserId, device: Device): Promise<SendingResults> {
+  let tried: SendingResults = { sent: [], failures: [] };
   await unlessTestRuns(async () => {
     tried = await sendSittings(api, user, device);
   });
   return tried;
 }
 
-async function tellSent({ sent }: SentSittings, onResult: () => void): Promise<void> {
+async function tellSent({ sent }: SendingResults, onResult: () => void): Promise<void> {
   if (sent.length === 0) return;
   onResult();
   const texts = await offlineTestTexts.fetch();

@@ -104,6 +104,37 @@ describe('the answer sync and the journal', () => {
     ]);
   });
 
+  for (const [name, next, expected] of [
+    ['each once', { question: 5, option: 0 }, ['0:0', '0:marked', '1:1', '4:1', '5:0']],
+    ['none after a newer change of its question', { question: 1, option: 0 }, ['0:0', '0:marked', '1:0', '4:1']],
+  ] as const)
+    test(`tries again what there was no room for, while changes go on, and stores ${name}`, async () => {
+      const kept = createMemoryJournal();
+      let [isFull, isSlow] = [true, false];
+      const slow: (() => void)[] = [];
+      const append: Journal['append'] = async (entry, onLate) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        if (isSlow) await new Promise<void>((done) => slow.push(done));
+        return kept.append(entry, onLate);
+      };
+      const journal: Journal = { ...kept, append, isLasting: true };
+      const { sync } = aPage(aServer(['request lost']), { journal, waitToRetry: () => new Promise(() => {}) });
+      for (const question of [0, 1]) sync.change({ question, option: question });
+      sync.change({ question: 0, marked: true });
+      await until(() => sync.getState().status === 'unsaved');
+      isFull = false;
+      sync.change({ question: 4, option: 1 });
+      isSlow = true;
+      await until(() => slow.length === 1);
+      sync.change(next);
+      while (slow.length > 0) {
+        for (const store of slow.splice(0).toReversed()) store();
+        await turns(5);
+      }
+      const stored = (await kept.read()).map(({ change: { question, option } }) => `${question}:${option ?? 'marked'}`);
+      assert.deepEqual(stored.toSorted(), expected);
+    });
+
   test('says so too where the room was missing only after the change was sent', async () => {
     const late: (() => void)[] = [];
     const append: Journal['append'] = (_, onLate) => {
@@ -148,7 +179,7 @@ describe('the answer sync and the journal', () => {
       return readings === 1 ? Promise.reject(new NotInTime('slow')) : memory.read();
     };
     const { sync } = aPage(server, {
-      sitting: { id: sittingOf('second'), seq: 0 },
+      sitting: sittingOf('second'),
       journal: { ...memory, read },
       waitToRetry: () => new Promise(setImmediate),
     });
@@ -165,7 +196,7 @@ describe('the answer sync and the journal', () => {
       return Promise.reject(new Error('broken'));
     };
     const { sync } = aPage(server, {
-      sitting: { id: sittingOf('second'), seq: 0 },
+      sitting: sittingOf('second'),
       journal: { ...createMemoryJournal(), read },
       waitToRetry: () => new Promise(setImmediate),
     });
@@ -187,7 +218,7 @@ describe('the answer sync and the journal', () => {
       readings += 1;
       return readings === 1 ? kept.read() : Promise.reject(new Error('lost'));
     };
-    const { sync } = aPage(server, { journal: { ...kept, read }, sitting: { id: sittingOf('second'), seq: 0 } });
+    const { sync } = aPage(server, { journal: { ...kept, read }, sitting: sittingOf('second') });
     await until(() => server.attempt().sitting === 'second');
     await sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 3: 2 });

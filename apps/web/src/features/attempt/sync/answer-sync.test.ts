@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { runsOr } from '../../../../../../tests/full-size.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { aPage, aServer, type NetworkOutcome, sheetOf, sittingOf, until } from './testing/answer-page.ts';
 
@@ -32,7 +33,7 @@ describe('the answer sync', () => {
 
   test('is settled only once its page holds the attempt: before, it could not submit', async () => {
     const server = aServer();
-    const { sync } = aPage(server, { sitting: { id: sittingOf('second'), seq: 0 } });
+    const { sync } = aPage(server, { sitting: sittingOf('second') });
     await sync.settled();
     assert.equal(server.attempt().sitting, 'second');
   });
@@ -49,7 +50,7 @@ describe('the answer sync', () => {
     assert.equal(server.attempt().sheet.answers[1], 1);
   });
 
-  test('gives the next save a higher number after a reload, so that it is not taken for a copy', async () => {
+  test('gives its saves higher numbers after a reload, so that none is taken for a copy', async () => {
     const server = aServer();
     const before = aPage(server).sync;
     before.change({ question: 0, option: 1 });
@@ -58,7 +59,7 @@ describe('the answer sync', () => {
     await before.settled();
     const after = aPage(
       { ...server, attempt: () => ({ ...server.attempt(), ...known }) },
-      { sitting: before.sitting() },
+      { sitting: sittingOf('again') },
     );
     after.sync.change({ question: 0, option: 2 });
     await after.sync.settled();
@@ -67,7 +68,9 @@ describe('the answer sync', () => {
       server.sent.map(({ sitting, seq }) => [sitting, seq]),
       [
         ['first', 1],
-        ['first', 2],
+        ['again', 1],
+        ['again', 2],
+        ['again', 3],
       ],
     );
   });
@@ -132,10 +135,10 @@ describe('the answer sync', () => {
           const journal = createMemoryJournal();
           let { sync } = aPage(server, { journal });
           const wanted: Record<number, number> = {};
-          for (const { question, option, before } of steps) {
+          for (const [place, { question, option, before }] of steps.entries()) {
             if (before !== 'nothing') await sync.settled();
             if (before === 'a delayed save arrives') server.deliverDelayed();
-            if (before === 'reload') sync = aPage(server, { journal, sitting: sync.sitting() }).sync;
+            if (before === 'reload') sync = aPage(server, { journal, sitting: sittingOf(`reload ${place}`) }).sync;
             sync.change({ question, option });
             if (option === null) delete wanted[question];
             else wanted[question] = option;
@@ -147,7 +150,7 @@ describe('the answer sync', () => {
           assert.deepEqual(await journal.read(), []);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOr(300) },
     );
   });
 });

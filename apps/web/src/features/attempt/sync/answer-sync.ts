@@ -28,9 +28,6 @@ export type SyncState = {
   readonly isLasting: boolean;
 };
 
-/** One page on which an attempt is open. `seq`: the highest number that it has given to a save. */
-export type Sitting = { readonly id: SittingId; readonly seq: number };
-
 /**
  * Whether this page holds the attempt. `wanted`: it takes it over, but from no page that was opened later, which it may not know. `asked`: its
  * candidate has pressed 'Continue here', and it takes it over from any. `lost`: another page holds it, and this one takes nothing.
@@ -83,19 +80,21 @@ export type AnswerSync = {
   readonly settled: () => Promise<void>;
   /** The attempt was submitted and counts with these answers: tells of the ones that came too late, and keeps none. */
   readonly finish: (answers: AnswerSheet['answers']) => void;
-  readonly sitting: () => Sitting;
+  readonly sitting: SittingId;
 };
 
 /**
  * Synchronises the answers on the screen with the server. One request is in flight at a time; the next one carries the
  * newest state of each changed question. A change counts as saved when the server has acknowledged it; until then it is
- * sent again. Two different saves never get the same number, not even after a reload, because the server ignores a save
- * that repeats the number and the sitting of the newest save.
+ * sent again. Two different saves of a sitting never get the same number, because the server ignores a save that repeats
+ * the number and the sitting of the newest save.
  *
  * A page that does not hold the attempt yet takes it over first, then compares what the journal kept with the server's sheet, and only
  * then sends it.
+ * @param sitting a new one for each page, also for one that is loaded again: a browser may copy what a page has kept, and two pages with one
+ * sitting could give one number to two saves.
  */
-export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitting, deps: SyncDeps): AnswerSync {
+export function createAnswerSync(known: ServerSheet, sitting: SittingId, deps: SyncDeps): AnswerSync {
   const { transport, journal } = deps;
   const pending = createPending(journal, deps.onJournalError);
   let state: SyncState = {
@@ -106,13 +105,13 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     isKept: true,
     isLasting: true,
   };
-  let seq = Math.max(known.seq, lastSeq);
+  let { seq } = known;
   /** The number of the newest save that the server has acknowledged. */
   let acknowledged = 0;
   /** That of the newest save of any page that this one knows. */
   let seen = known.seq;
   let { lastChanged } = known;
-  let hold: Hold = known.sitting === id ? { kind: 'held' } : { kind: 'wanted', from: known.sitting };
+  let hold: Hold = known.sitting === sitting ? { kind: 'held' } : { kind: 'wanted', from: known.sitting };
   let isRestored = false;
   let isReadingLater = false;
   let isSending = false;
@@ -164,7 +163,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       sheet: state.status === 'takenOver' ? next.sheet : withPending(next.sheet),
       status: isBack ? 'saved' : state.status,
     });
-    if (isHeld() && state.status !== 'closed' && next.sitting !== null && next.sitting !== id) giveUp(next);
+    if (isHeld() && state.status !== 'closed' && next.sitting !== null && next.sitting !== sitting) giveUp(next);
   };
 
   /** @returns what other pages have left in it. */
@@ -180,7 +179,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       await deps.waitToRetry(readings);
       // A page that does not hold the attempt yet reads the journal when it takes it over, without being asked.
       if (!(await pending.isReadable()) || !isHeld()) continue;
-      hold = { kind: 'wanted', from: id };
+      hold = { kind: 'wanted', from: sitting };
       return send();
     }
   };
@@ -192,7 +191,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     if (isOver) return end();
     if (left.length > 0) {
       show({ sheet: withPending(state.sheet) });
-      // A page that was reloaded has the same sitting, and may have taken the attempt over without having compared what it keeps.
+      // The sitting may hold the attempt without having compared what it keeps.
       hold = { kind: 'wanted', from: known.sitting };
     }
     await send();
@@ -263,7 +262,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     seq += 1;
     const number = seq;
     const from = takesOver && hold.kind === 'wanted' ? { takesOverFrom: hold.from } : {};
-    const result = await transport.save({ sitting: id, seq: number, changes: [...changes], takesOver, ...from });
+    const result = await transport.save({ sitting, seq: number, changes: [...changes], takesOver, ...from });
     if (result.ok) {
       if (state.status === 'signedOut') show({ status: 'saving' });
       acknowledged = number;
@@ -379,7 +378,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       });
     },
     finish: (answers) => void finish(answers),
-    sitting: () => ({ id, seq }),
+    sitting,
   };
 }
 

@@ -89,6 +89,7 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
     try {
       const number = await journal.append({ change, before, seen }, (late) => {
         stored(late);
+        entry.isRefused = late === 0;
         if (entries.includes(entry)) onLate();
         else void forget([entry]);
       });
@@ -102,8 +103,21 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
       if (entry.isRefused) isLasting = false;
     }
   };
-  const isNewest = (entry: Pending): boolean =>
-    entries.findLast(({ change }) => change.question === entry.change.question) === entry;
+  /** The journal would have a newer change of the same answer, or of the same mark, before this one. */
+  const isOutdated = ({ change }: Pending, newer: readonly Pending[]): boolean =>
+    newer.some(
+      (other) =>
+        other.change.question === change.question &&
+        (other.change.option === undefined) === (change.option === undefined),
+    );
+  const retryRefused = async (onLate: () => void): Promise<void> => {
+    for (const entry of entries) {
+      // Looked at in its turn: while the one before was stored, this one may have been sent, stored, or changed again.
+      const place = entries.indexOf(entry);
+      if (!entry.isRefused || place === -1 || isOutdated(entry, entries.slice(place + 1))) continue;
+      await append(entry, onLate);
+    }
+  };
 
   return {
     all: () => entries,
@@ -124,9 +138,8 @@ export function createPending(journal: Journal, onError: (error: unknown) => voi
     store: async (entry, onLate) => {
       await append(entry, onLate);
       entry.isWritten = true;
-      // There is room again for what was refused, unless its question has changed since: the journal would have that change before it.
-      const refused = entry.number > 0 ? entries.filter((other) => other.isRefused && isNewest(other)) : [];
-      for (const other of refused) await append(other, onLate);
+      // There is room again for what was refused.
+      if (entry.number > 0) await retryRefused(onLate);
     },
     isReadable: () =>
       journal.read().then(

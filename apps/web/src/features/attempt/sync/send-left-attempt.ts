@@ -30,33 +30,29 @@ export async function sendLeftAttempt(
   // Also of a page that took the attempt over and has ended since, without an answer of its own.
   const isOurs = holder == null || sittings.has(holder) || isOwnSitting(holder);
   if (found.value.status === 'running' && !isOurs) return;
-  const sync = createAnswerSync(
-    serverSheet(found.value),
-    { id: sitting, seq: 0 },
-    {
-      transport: {
-        save: (save) => api.saveAnswers(id, save),
-        read: async () => {
-          const result = await api.attempt(id);
-          return result.ok ? ok(serverSheet(result.value)) : result;
-        },
+  const sync = createAnswerSync(serverSheet(found.value), sitting, {
+    transport: {
+      save: (save) => api.saveAnswers(id, save),
+      read: async () => {
+        const result = await api.attempt(id);
+        return result.ok ? ok(serverSheet(result.value)) : result;
       },
-      journal,
-      afterChange: (listeners) => listeners(),
-      // Once only: it is repeated with the next connection or visit.
-      waitToRetry: () => Promise.reject(new Error('the answers could not be sent')),
-      onChangedElsewhere: (questions) => {
-        rememberUncounted(id, { gaveWay: questions });
-        onChangedElsewhere(questions);
-      },
-      // It was asked just now who holds the attempt.
-      isEarlierPage: () => false,
-      onTooLate: (questions) => {
-        rememberUncounted(id, { late: questions });
-        onTooLate(questions);
-      },
-      onJournalError: (error) => console.warn(error),
     },
-  );
+    journal,
+    afterChange: (listeners) => listeners(),
+    // Once only: it is repeated with the next connection or visit.
+    waitToRetry: () => Promise.reject(new Error('the answers could not be sent')),
+    onChangedElsewhere: (questions) => {
+      rememberUncounted(id, { gaveWay: questions });
+      onChangedElsewhere(questions);
+    },
+    // It was asked just now who holds the attempt.
+    isEarlierPage: () => false,
+    onTooLate: (questions) => {
+      rememberUncounted(id, { late: questions });
+      onTooLate(questions);
+    },
+    onJournalError: (error) => console.warn(error),
+  });
   await sync.settled();
 }

@@ -51,8 +51,8 @@ async function leftOf(user: UserId): Promise<readonly UnsentTest[]> {
 
 /**
  * Sends the answers that an earlier page of this browser kept and could not send, without opening their tests. An attempt that is held by a
- * page elsewhere is left alone: its answers are sent when it is opened here. @returns false where a test is open in a tab, which sends its
- * own answers. @throws Error when the server did not take them; they stay.
+ * page elsewhere is left alone: its answers are sent when it is opened here. @returns false where a tab shows a test, and sends its own answers, or
+ * where another tab is sending. @throws Error when the server did not take them; they stay.
  */
 const sendLeftAnswers = (api: Port, user: UserId): Promise<boolean> =>
   unlessTestRuns(async () => {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId, SittingId, UserId } from '@bharti/domain/brand';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { noteSitting } from '../../../browser/own-sittings.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { complete, databaseOpener } from '../../../browser/open-database.ts';
 import { mayHaveUnsent, noteNothingUnsent, noteUnsent } from '../../../browser/unsent-flag.ts';
 import { NotInTime, withinTime } from '../../../browser/within-time.ts';
 import type { Journal, NewEntry } from './ports.ts';
@@ -18,6 +18,9 @@ type Schema = DBSchema & {
   readonly entries: { readonly key: number; readonly value: Stored; readonly indexes: { readonly attempt: string[] } };
 };
 
+/** This page has stored a change: known also where the browser refuses the note of it. */
+let hasStored = false;
+
 /** Milliseconds. A browser whose storage hangs must not hold up an answer. */
 const longestOpeningMs = 2_000;
 /** Milliseconds. Where the browser says that there are unsent answers, a test that is opened waits longer for them. */
@@ -28,15 +31,7 @@ const longestReadingMs = () => (mayHaveUnsent() ? 10_000 : longestOpeningMs);
  * not sent; in another user's session they are not sent. Where the browser stores nothing, `append` resolves with 0. The database is asked
  * for with each call, because the browser may have closed it, and may open it later after a failure.
  */
-export const createStoredJournal = (origin: Origin): Journal => {
-  noteSitting(origin.sitting);
-  return storedJournal(origin);
-};
-
-/** This page has stored a change: known also where the browser refuses the note of it. */
-let hasStored = false;
-
-const storedJournal = (origin: Origin): Journal => ({
+export const createStoredJournal = (origin: Origin): Journal => ({
   isLasting: true,
   read: async () => {
     const read = async () => {
@@ -60,11 +55,12 @@ const storedJournal = (origin: Origin): Journal => ({
       const database = await openOnce();
       if (database === null) return 0;
       const change = database.transaction('entries', 'readwrite', onDisk);
-      const number = await change.store.add({ ...entry, ...origin });
-      hasStored = true;
-      noteUnsent();
-      await change.done;
-      return number;
+      return complete(change, async () => {
+        const number = await change.store.add({ ...entry, ...origin });
+        hasStored = true;
+        noteUnsent();
+        return number;
+      });
     };
     const added = add();
     try {
@@ -88,39 +84,19 @@ const onDisk = { durability: 'strict' } as const;
 
 export async function removeFrom(database: IDBPDatabase<Schema>, numbers: readonly number[]): Promise<void> {
   const change = database.transaction('entries', 'readwrite');
-  await Promise.all(numbers.map((number) => change.store.delete(number)));
-  // Inside the transaction: another tab adds its entry, and its note, before or after it.
-  if ((await change.store.count()) === 0) noteNothingUnsent();
-  await change.done;
+  await complete(change, async () => {
+    await Promise.all(numbers.map((number) => change.store.delete(number)));
+    // Inside the transaction: another tab adds its entry, and its note, before or after it.
+    if ((await change.store.count()) === 0) noteNothingUnsent();
+  });
 }
+
+const openEntries = databaseOpener<Schema>('unsent-answers', 1, (database) => {
+  database.createObjectStore('entries', { autoIncrement: true }).createIndex('attempt', ['user', 'attempt']);
+});
+/** Null where the browser stores nothing. */
+const openOnce = (): Promise<IDBPDatabase<Schema> | null> => openEntries().catch(() => null);
 
 /** Null where the browser stores nothing, or not in time. */
 export const open = (): Promise<IDBPDatabase<Schema> | null> =>
   withinTime(longestOpeningMs, openOnce()).catch(() => null);
-
-let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
-
-function openOnce(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= Promise.resolve()
-    .then(() =>
-      openDB<Schema>('unsent-answers', 1, {
-        upgrade: (database) => {
-          database.createObjectStore('entries', { autoIncrement: true }).createIndex('attempt', ['user', 'attempt']);
-        },
-        // Another tab deletes it, or has a newer version of it.
-        blocking: (_now, _next, { target }) => {
-          if (target instanceof IDBDatabase) target.close();
-          opened = null;
-        },
-        terminated: () => {
-          opened = null;
-        },
-      }),
-    )
-    .catch(() => {
-      // The next call tries again.
-      opened = null;
-      return null;
-    });
-  return opened;
-}

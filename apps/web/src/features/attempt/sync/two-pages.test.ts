@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { runsOr } from '../../../../../../tests/full-size.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import type { Journal } from './ports.ts';
 import { aPage, aServer, aWait, type NetworkOutcome, sheetOf, sittingOf, turns, until } from './testing/answer-page.ts';
 
 describe('two pages of an attempt', () => {
-  const first = { id: sittingOf('first'), seq: 0 };
-  const second = { id: sittingOf('second'), seq: 0 };
+  const first = sittingOf('first');
+  const second = sittingOf('second');
 
   test('the one opened later takes it over; the earlier one says so, shows what counts and changes nothing', async () => {
     const server = aServer();
     const earlier = aPage(server, { sitting: first });
     const later = aPage(server, { sitting: second });
-    await until(() => server.attempt().sitting === second.id);
+    await until(() => server.attempt().sitting === second);
     later.sync.change({ question: 3, option: 0 });
     await later.sync.settled();
     earlier.sync.change({ question: 4, option: 1 });
@@ -31,7 +32,7 @@ describe('two pages of an attempt', () => {
     const server = aServer();
     const earlier = aPage(server, { sitting: first });
     const later = aPage(server, { sitting: second });
-    await until(() => server.attempt().sitting === second.id);
+    await until(() => server.attempt().sitting === second);
     earlier.sync.change({ question: 4, option: 1 });
     await until(() => earlier.sync.getState().status === 'takenOver');
     earlier.sync.takeOver();
@@ -46,7 +47,7 @@ describe('two pages of an attempt', () => {
     const journal: Journal = { ...createMemoryJournal(), isLasting: true };
     const { sync } = aPage(server, { sitting: first, journal, waitToRetry: () => new Promise(setImmediate) });
     await sync.settled();
-    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    server.take({ sitting: second, seq: 1, changes: [], takesOver: true });
     sync.change({ question: 4, option: 1 });
     await until(() => sync.getState().status === 'takenOver');
     const seen: string[] = [];
@@ -61,7 +62,7 @@ describe('two pages of an attempt', () => {
     const server = aServer();
     const { sync, told } = aPage(server, { sitting: first });
     await sync.settled();
-    server.take({ sitting: second.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
+    server.take({ sitting: second, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
     server.close();
     for (const question of [4, 6]) sync.change({ question, option: 1 });
     await sync.settled();
@@ -72,7 +73,7 @@ describe('two pages of an attempt', () => {
     const server = aServer();
     const earlier = aPage(server, { sitting: first });
     const later = aPage(server, { sitting: second });
-    await until(() => server.attempt().sitting === second.id);
+    await until(() => server.attempt().sitting === second);
     earlier.sync.change({ question: 4, option: 1 });
     earlier.sync.change({ question: 6, option: 1 });
     await until(() => earlier.sync.getState().status === 'takenOver');
@@ -102,7 +103,7 @@ describe('two pages of an attempt', () => {
     const journal: Journal = { ...createMemoryJournal(), isLasting: true };
     const earlier = aPage(server, { sitting: first, journal });
     await earlier.sync.settled();
-    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    server.take({ sitting: second, seq: 1, changes: [], takesOver: true });
     earlier.sync.change({ question: 8, option: 2 });
     await until(() => earlier.sync.getState().status === 'takenOver');
     assert.deepEqual([...earlier.sync.getState().unsent], [8]);
@@ -118,10 +119,10 @@ describe('two pages of an attempt', () => {
     const unkept: Journal = { ...createMemoryJournal(), append: async () => 0 };
     const earlier = aPage(server, { sitting: first, journal: unkept });
     await earlier.sync.settled();
-    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    server.take({ sitting: second, seq: 1, changes: [], takesOver: true });
     earlier.sync.change({ question: 4, option: 1 });
     await until(() => earlier.sync.getState().status === 'takenOver');
-    server.take({ sitting: second.id, seq: 2, changes: [{ question: 4, option: 3 }], takesOver: false });
+    server.take({ sitting: second, seq: 2, changes: [{ question: 4, option: 3 }], takesOver: false });
     earlier.sync.takeOver();
     await earlier.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
@@ -136,7 +137,7 @@ describe('two pages of an attempt', () => {
     offline.sync.change({ question: 4, option: 1 });
     offline.sync.change({ question: 6, option: 1 });
     await until(() => offline.sync.getState().status === 'unsaved');
-    server.take({ sitting: first.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: false });
+    server.take({ sitting: first, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: false });
     tryAgain();
     await offline.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3, 6: 1 });
@@ -147,9 +148,9 @@ describe('two pages of an attempt', () => {
     const server = aServer();
     const journal: Journal = { ...createMemoryJournal(), isLasting: true };
     await journal.append({ change: { question: 4, option: 1 }, before: null }, () => {});
-    server.take({ sitting: second.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
-    server.take({ sitting: first.id, seq: 2, changes: [], takesOver: true });
-    const reloaded = aPage(server, { sitting: { id: first.id, seq: 3 }, journal });
+    server.take({ sitting: second, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
+    server.take({ sitting: first, seq: 2, changes: [], takesOver: true });
+    const reloaded = aPage(server, { sitting: sittingOf('again'), journal });
     await reloaded.sync.settled();
     assert.deepEqual(server.attempt().sheet.answers, { 4: 3 });
     assert.deepEqual(reloaded.told, ['changed elsewhere: 4']);
@@ -159,7 +160,7 @@ describe('two pages of an attempt', () => {
   test('a page that finds at a look at the server that another holds the attempt says so', async () => {
     const server = aServer();
     const { sync } = aPage(server, { sitting: first });
-    server.take({ sitting: second.id, seq: 1, changes: [{ question: 0, option: 2 }], takesOver: true });
+    server.take({ sitting: second, seq: 1, changes: [{ question: 0, option: 2 }], takesOver: true });
     sync.adopt(sheetOf(server));
     assert.equal(sync.getState().status, 'takenOver');
     assert.deepEqual(sync.getState().sheet.answers, { 0: 2 });
@@ -179,12 +180,12 @@ describe('two pages of an attempt', () => {
       server.save = (next) => (isThere ? save(next) : Promise.reject(new Error('offline')));
       const { sync } = aPage(server, { sitting: first, journal, waitToRetry: waits.wait });
       await turns(5);
-      server.take({ sitting: second.id, seq: 1, changes: [{ question: 0, option: 2 }], takesOver: true });
+      server.take({ sitting: second, seq: 1, changes: [{ question: 0, option: 2 }], takesOver: true });
       isThere = true;
       waits.end();
       if (kept.length === 0) sync.change({ question: 4, option: 1 });
       await until(() => sync.getState().status === 'takenOver');
-      assert.deepEqual([server.attempt().sitting, server.attempt().sheet.answers], [second.id, { 0: 2 }]);
+      assert.deepEqual([server.attempt().sitting, server.attempt().sheet.answers], [second, { 0: 2 }]);
       assert.deepEqual([...sync.getState().unsent], [4]);
       sync.takeOver();
       await sync.settled();
@@ -197,7 +198,7 @@ describe('two pages of an attempt', () => {
     server.take({ sitting: sittingOf('unknown'), seq: 1, changes: [], takesOver: true });
     known.sync.change({ question: 4, option: 1 });
     await known.sync.settled();
-    assert.deepEqual([server.attempt().sitting, server.attempt().sheet.answers], [second.id, { 4: 1 }]);
+    assert.deepEqual([server.attempt().sitting, server.attempt().sheet.answers], [second, { 4: 1 }]);
   });
 
   test('a page whose journal can be read later does not take the attempt back from another page for it', async () => {
@@ -209,18 +210,18 @@ describe('two pages of an attempt', () => {
     const waits = aWait();
     const { sync } = aPage(server, { sitting: first, journal: { ...journal, read }, waitToRetry: waits.wait });
     await sync.settled();
-    server.take({ sitting: second.id, seq: 1, changes: [], takesOver: true });
+    server.take({ sitting: second, seq: 1, changes: [], takesOver: true });
     isReadable = true;
     waits.end();
     await until(() => sync.getState().status === 'takenOver');
-    assert.equal(server.attempt().sitting, second.id);
+    assert.equal(server.attempt().sitting, second);
   });
 
   test('the earlier one names as not sent what it would send if it went on, and not what has given way', async () => {
     const server = aServer();
     const { sync, told } = aPage(server, { sitting: first });
     await sync.settled();
-    server.take({ sitting: second.id, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
+    server.take({ sitting: second, seq: 1, changes: [{ question: 4, option: 3 }], takesOver: true });
     for (const question of [4, 6]) sync.change({ question, option: 1 });
     await until(() => sync.getState().status === 'takenOver');
     assert.deepEqual([...sync.getState().unsent], [6]);
@@ -245,7 +246,7 @@ describe('two pages of an attempt', () => {
     tryAgain();
     await earlier.sync.settled();
     assert.deepEqual([server.attempt().sheet.answers, earlier.told], [{}, []]);
-    assert.equal(server.attempt().sitting, second.id);
+    assert.equal(server.attempt().sitting, second);
   });
 
   test('what the later one has set back is not changed again by an answer whose acknowledgement was lost', async () => {
@@ -267,7 +268,7 @@ describe('two pages of an attempt', () => {
       const later = aPage(server, { sitting: second });
       later.sync.change({ question: 4, option });
       await later.sync.settled();
-      const again = aPage(server, { sitting: { id: first.id, seq: earlier.sync.sitting().seq }, journal });
+      const again = aPage(server, { sitting: sittingOf('again'), journal });
       await again.sync.settled();
       assert.deepEqual(server.attempt().sheet.answers, option === null ? {} : { 4: option });
       assert.deepEqual(again.told, ['changed elsewhere: 4']);
@@ -312,14 +313,14 @@ describe('two pages of an attempt', () => {
           await turns(5);
           server.save = save;
           for (const next of since) await answer(other, next);
-          const again = aPage(server, { sitting: { id: first.id, seq: last.sync.sitting().seq }, journal });
+          const again = aPage(server, { sitting: sittingOf('again'), journal });
           again.sync.takeOver();
           await again.sync.settled();
           const answers = [...wanted].filter(([, option]) => option !== null);
           assert.deepEqual(server.attempt().sheet.answers, Object.fromEntries(answers));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOr(300) },
     );
   });
 
@@ -354,7 +355,7 @@ describe('two pages of an attempt', () => {
           assert.deepEqual(server.attempt().sheet.answers, wanted);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOr(300) },
     );
   });
 });

@@ -5,7 +5,7 @@ import type { SittingId } from '@bharti/domain/brand';
 import { ok, refuse } from '@bharti/domain/result';
 import { instant } from '@bharti/domain/time';
 import { aRunningAttempt } from '@bharti/testing/builders';
-import { createAnswerSync, type Sitting } from '../answer-sync.ts';
+import { createAnswerSync } from '../answer-sync.ts';
 import { createMemoryJournal } from '../memory-journal.ts';
 import type { Journal, ServerSheet } from '../ports.ts';
 
@@ -32,7 +32,7 @@ export function aServer(outcomes: readonly NetworkOutcome[] = []) {
   return {
     sent,
     take,
-    /** Whether another user has signed in, for whom there is no such attempt. */
+    /** Whether another user has signed in meanwhile: to them the server says that there is no such attempt. */
     isOthers: false,
     attempt: () => attempt,
     /** What was delayed arrives now, after everything that was sent later. */
@@ -60,7 +60,7 @@ export function aServer(outcomes: readonly NetworkOutcome[] = []) {
 export type Server = ReturnType<typeof aServer>;
 
 type PageOptions = {
-  readonly sitting?: Sitting;
+  readonly sitting?: SittingId;
   readonly journal?: Journal;
   readonly afterChange?: (listeners: () => void) => void;
   readonly waitToRetry?: () => Promise<void>;
@@ -97,7 +97,7 @@ export const sheetOf = (server: Server): ServerSheet => {
 };
 
 export function aPage(server: Server, options: PageOptions = {}) {
-  const { sitting = { id: sittingOf('first'), seq: 0 }, journal, afterChange = (listeners) => listeners() } = options;
+  const { sitting = sittingOf('first'), journal, afterChange = (listeners) => listeners() } = options;
   const told: string[] = [];
   const known = () => sheetOf(server);
   const sync = createAnswerSync(known(), sitting, {
