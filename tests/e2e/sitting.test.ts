@@ -226,7 +226,30 @@ describe('the sitting', () => {
     await expect(first.getByText('Saved · 1 of 1 safe')).toBeVisible();
     await second.unroute('**/answers');
     await isSaved(second);
+    await first.getByRole('radio').nth(2).click();
+    await expect(told).toBeVisible();
+  });
+
+  test('A14 a window that was duplicated between two pages of the test is another page, and its answers are not taken for those of the first', async () => {
+    const first = await product.signedIn({ viewport: phone });
+    await open(first);
+    await first.getByRole('radio').nth(1).check();
+    await isSaved(first);
+    // Leaves the document. A window that a page opens gets a copy of its session storage, as a duplicated tab does.
+    await first.goto('/offline');
+    const opened = first.context().waitForEvent('page');
+    await first.evaluate(() => void window.open('/offline'));
+    const second = await opened;
+    await openTest(first);
+    await openTest(second);
     await expect(first.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
+    await second.getByRole('button', { name: 'Next' }).click();
+    await second.getByRole('radio').nth(0).check();
+    await expect(second.getByText('Saved · 2 of 2 safe')).toBeVisible();
+    await first.getByRole('button', { name: 'Continue here' }).click();
+    await expect(first.getByText('2 of 50 answered')).toBeVisible();
+    await first.getByRole('radio').nth(3).check();
+    await expect(first.getByText('Saved · 2 of 2 safe')).toBeVisible();
   });
 
   test('A14 an earlier device that nobody uses hears within 80 seconds that the test is open on another, and that it was submitted there', async () => {
@@ -277,6 +300,10 @@ describe('the sitting', () => {
     await expect(told.getByText('Also answered elsewhere', { exact: false })).toHaveCount(0);
     await told.getByRole('button', { name: 'Only look' }).click();
     await expect(first.getByText('1 of 50 answered')).toBeVisible();
+    const looking = first.getByRole('region', { name: 'This test is open elsewhere' });
+    await expect(
+      looking.getByText('a tap changes no answer. One answer from here is not sent: question 2.', { exact: false }),
+    ).toBeVisible();
     await first.getByRole('radio').nth(1).click();
     // A tap that changes nothing leaves nothing chosen.
     await expect(first.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -284,7 +311,14 @@ describe('the sitting', () => {
     await expect(first.getByText('2 of 50 answered')).toBeVisible();
     await isSaved(first);
     await second.getByRole('radio').nth(1).click();
-    await expect(second.getByRole('dialog', { name: 'This test is open elsewhere' })).toBeVisible();
+    await second.getByRole('button', { name: 'Only look' }).click();
+    await second
+      .getByRole('region', { name: 'This test is open elsewhere' })
+      .getByRole('button', { name: 'Continue here' })
+      .click();
+    await isSaved(second);
+    await first.getByRole('radio').nth(2).click();
+    await expect(told).toBeVisible();
   });
 
   test('A14 names the question whose answer gives way to one that was given in the window opened later', async () => {

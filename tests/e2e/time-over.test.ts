@@ -141,9 +141,11 @@ describe('the dialog at the end of the time', () => {
     });
     await expect(dialog(page).getByText(notYet)).toBeVisible({ timeout: 30_000 });
     isSilent = true;
-    await dialog(page).getByRole('button', { name: 'Submit now' }).click();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Waits for the connection…' })).toBeDisabled();
     held.resolve();
-    await expect(dialog(page).getByRole('button', { name: 'Submit now' })).toBeEnabled();
+    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await dialog(page).getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
   });
 });

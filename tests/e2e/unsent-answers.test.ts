@@ -308,7 +308,7 @@ describe('a log-out with answers that were not sent', () => {
     await page.getByRole('button', { name: 'लॉगआउट' }).click();
     const asked = page.getByRole('dialog', { name: 'काही उत्तरे अजून पाठवली नाहीत' });
     await expect(asked.getByRole('listitem')).toContainText('3 उत्तरे');
-    await asked.getByRole('button', { name: 'लॉगआउट करा, 3 उत्तरे पुसा' }).click();
+    await asked.getByRole('button', { name: 'लॉगआउट करा, 3 उत्तरे गमवा' }).click();
     await expect(asked).toBeHidden();
     expect(await entries(page)).toBe(0);
   });

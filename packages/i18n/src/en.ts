@@ -69,6 +69,8 @@ export const en = {
     left: 'left',
     unsent: (count: number) => `${plural(count, 'answer', 'answers')} not sent yet`,
     resume: 'Resume',
+    resultWaits: 'Time is over. The result comes when you are online.',
+    open: 'Open',
     promo: (category: string) => `Free ${category} test`,
     promoWorth: (worth: string) => `Worth ${worth}, now ₹0`,
     newTests: (count: number) =>

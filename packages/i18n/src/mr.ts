@@ -69,6 +69,8 @@ export const mr: Messages = {
     left: 'बाकी',
     unsent: (count) => `${count} ${count === 1 ? 'उत्तर अजून पाठवले नाही' : 'उत्तरे अजून पाठवली नाहीत'}`,
     resume: 'पुढे चालू ठेवा',
+    resultWaits: 'वेळ संपली. इंटरनेट आल्यावर निकाल येईल.',
+    open: 'उघडा',
     promo: (category) => `मोफत ${category} चाचणी`,
     promoWorth: (worth) => `${worth} किमतीची, आता ₹0`,
     newTests: (count) =>

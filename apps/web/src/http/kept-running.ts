@@ -18,8 +18,8 @@ export type KnownAttempts = {
 };
 
 /**
- * The kept dashboard with the attempts that run, of which this device may know more. An attempt whose time is over by now is not among them. The
- * times that are compared are the server's: the clock of the device can be set back.
+ * The kept dashboard with the attempts that run, of which this device may know more, and those whose time is over by now: their results wait for the
+ * connection. The times that are compared are the server's: the clock of the device can be set back.
  */
 export function withKnownAttempts(
   { value: dashboard, keptAt }: Kept<Dashboard>,
@@ -35,9 +35,8 @@ export function withKnownAttempts(
     begun.set(id, { id, testId, title, deadline, totalQuestions, answered: Object.keys(answers).length });
     serverNow = instant(Math.max(serverNow, later(value.attempt.serverNow, pageKeptAt)));
   }
-  const attempts = [...begun.values()];
-  const running = attempts.filter(({ deadline }) => deadline > serverNow);
-  const timedOut = attempts.filter((attempt) => !running.includes(attempt));
+  const running = [...begun.values()];
+  const timedOut = running.filter(({ deadline }) => deadline <= serverNow);
   const sat = new Set<TestId>([...timedOut.map(({ testId }) => testId), ...newlyEnded.map(({ test }) => test)]);
   // The free test of a first visit is no longer the first one to sit.
   const tests = dashboard.tests.map((test) => (sat.has(test.id) ? { ...test, isPromotional: false } : test));

@@ -34,7 +34,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    // Not scrolled to it: a long dialog is read from its title.
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
     return () => dialog?.close();
   }, []);
   return (

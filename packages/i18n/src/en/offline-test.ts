@@ -49,6 +49,7 @@ export const offlineTestTexts = {
     closed: 'Finished',
     submitFailed: 'The test could not be stored',
     submitRetry: 'Keep this page open and try again.',
+    confirmLine: 'After this you cannot change an answer. The test is sent, and its result comes, when you are online.',
     timeOverLine: 'Your answers are kept on this phone.',
     timeOverFailed: 'The test could not be stored',
     leaveSaved: 'The clock goes on. Your answers are safe on this phone; open the test again while there is time.',
@@ -83,7 +84,7 @@ export const offlineTestTexts = {
   noAnswer: 'not answered',
   forgetTitle: 'Remove these answers?',
   forgetLine: (count: number) => `${plural(count, 'answer is', 'answers are')} deleted from this phone.`,
-  sent: (title: string) => `${title}: your offline sitting was sent. Its result is here.`,
+  sent: (title: string) => `${title}: your offline sitting was sent. Its result is on the dashboard.`,
 };
 
 export type OfflineTestTexts = typeof offlineTestTexts;

@@ -24,6 +24,7 @@ export const offlineTexts = {
   mistakes: 'Mistakes notebook',
   mistakesLine: 'revise what you got wrong; the questions that come next are here',
   runningTest: 'your running test: its questions and your saved answers',
+  timedOut: 'its time is over; the result comes when you are online',
   paperReady: (until: string, size: string) => `ready for offline, open until ${until} · ${size}`,
   paperOver: (size: string) => `the time to begin it offline is over · ${size}`,
   removePaperLine: (size: string) =>
@@ -54,7 +55,7 @@ export const offlineTexts = {
   waiting: 'Waiting for the network',
   needed: 'What needs the network',
   waitingTests: 'Starting a test that is not ready for offline, submitting',
-  waitingTestsLine: 'answers stay on this device and are sent when the dashboard or the test is open',
+  waitingTestsLine: 'answers stay on this device and are sent when a page of this site is open',
   waitingResults: 'New results, leaderboard',
   waitingResultsLine: 'you see them as they last were',
   waitingMoney: 'Adding money, buying tests',

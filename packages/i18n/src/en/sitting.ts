@@ -51,6 +51,7 @@ export const sittingTexts = {
   updateLater: 'After the test',
   continueHere: 'Continue here',
   onlyLook: 'Only look',
+  looking: 'You only look here: a tap changes no answer.',
   keysChoose: 'choose',
   keysMark: 'mark for review',
   keysMove: 'change question',

@@ -44,6 +44,7 @@ export const offlineTestTexts: OfflineTestTexts = {
     closed: 'पूर्ण झाली',
     submitFailed: 'चाचणी जतन झाली नाही',
     submitRetry: 'हे पान उघडे ठेवा आणि पुन्हा प्रयत्न करा.',
+    confirmLine: 'यानंतर उत्तर बदलता येणार नाही. इंटरनेट आल्यावर चाचणी पाठवली जाईल आणि निकाल येईल.',
     timeOverLine: 'तुमची उत्तरे या फोनवर जतन आहेत.',
     timeOverFailed: 'चाचणी जतन झाली नाही',
     leaveSaved: 'वेळ थांबत नाही. तुमची उत्तरे या फोनवर सुरक्षित आहेत; वेळ संपण्यापूर्वी चाचणी पुन्हा उघडा.',
@@ -77,5 +78,5 @@ export const offlineTestTexts: OfflineTestTexts = {
   noAnswer: 'न सोडवलेला',
   forgetTitle: 'ही उत्तरे काढायची का?',
   forgetLine: (count) => `${count} ${count === 1 ? 'उत्तर' : 'उत्तरे'} या फोनवरून पुसली जातील.`,
-  sent: (title) => `${title}: ऑफलाइन सोडवलेली चाचणी पाठवली. तिचा निकाल आला आहे.`,
+  sent: (title) => `${title}: ऑफलाइन सोडवलेली चाचणी पाठवली. तिचा निकाल डॅशबोर्डवर आहे.`,
 };

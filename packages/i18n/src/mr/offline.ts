@@ -21,6 +21,7 @@ export const offlineTexts: OfflineTexts = {
   mistakes: 'चुकांची वही',
   mistakesLine: 'चुकलेल्या प्रश्नांची उजळणी; पुढचे प्रश्न इथे आहेत',
   runningTest: 'तुमची चालू चाचणी: तिचे प्रश्न आणि जतन झालेली उत्तरे',
+  timedOut: 'तिची वेळ संपली; इंटरनेट आल्यावर निकाल येईल',
   paperReady: (until, size) => `ऑफलाइन सोडवण्यासाठी तयार, ${until} पर्यंत · ${size}`,
   paperOver: (size) => `ऑफलाइन सुरू करण्याची मुदत संपली · ${size}`,
   removePaperLine: (size) =>
@@ -48,7 +49,7 @@ export const offlineTexts: OfflineTexts = {
   waiting: 'इंटरनेट येईपर्यंत थांबेल',
   needed: 'यासाठी इंटरनेट लागते',
   waitingTests: 'ऑफलाइनसाठी तयार नसलेली चाचणी सुरू करणे, चाचणी जमा करणे',
-  waitingTestsLine: 'उत्तरे या उपकरणावर राहतात; इंटरनेट आल्यावर डॅशबोर्ड किंवा चाचणी उघडी असली की पाठवली जातात',
+  waitingTestsLine: 'उत्तरे या उपकरणावर राहतात; इंटरनेट आल्यावर या संकेतस्थळाचे कोणतेही पान उघडे असले की पाठवली जातात',
   waitingResults: 'नवीन निकाल, गुणवंतांची यादी',
   waitingResultsLine: 'शेवटचे पाहिलेले दिसतात',
   waitingMoney: 'पैसे जमा करणे, चाचणी खरेदी',

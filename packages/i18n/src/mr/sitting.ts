@@ -46,6 +46,7 @@ export const sittingTexts: SittingTexts = {
   updateLater: 'चाचणी झाल्यावर',
   continueHere: 'इथे पुढे सुरू करा',
   onlyLook: 'फक्त पाहा',
+  looking: 'इथे फक्त पाहता येते; उत्तर बदलता येत नाही.',
   keysChoose: 'निवडा',
   keysMark: 'पुन्हा पाहण्यासाठी खूण',
   keysMove: 'प्रश्न बदला',

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy } from 'react';
 import { mayHaveOfflineTests } from '../../browser/unsent-flag.ts';
-import { type UnsentTest, unsentKey } from '../../context/unsent/unsent-answers.ts';
+import { useUnsentTests } from '../../context/unsent/unsent-answers.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 
 type NextBestCard = ComponentProps<typeof DashboardScreen>['NextBest'];
@@ -26,10 +25,9 @@ const KeptMark =
         return (await fetchKeptMark?.().catch(() => null)) ?? { default: () => null };
       });
 
-const noTests: readonly UnsentTest[] = [];
-
 /** `/dashboard` */
 export function Component() {
-  const { data: unsent = noTests } = useQuery<readonly UnsentTest[]>({ queryKey: unsentKey, enabled: false });
-  return <DashboardScreen NextBest={NextBest} KeptMark={mayHaveOfflineTests() ? KeptMark : null} unsent={unsent} />;
+  return (
+    <DashboardScreen NextBest={NextBest} KeptMark={mayHaveOfflineTests() ? KeptMark : null} unsent={useUnsentTests()} />
+  );
 }

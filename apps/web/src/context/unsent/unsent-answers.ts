@@ -2,6 +2,7 @@ import type { OfflinePort } from '@bharti/contracts/attempts/offline';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
 /** The answers of one attempt that this browser keeps and the server has not got; `answers`: the number of their questions. */
@@ -15,6 +16,13 @@ export type UnsentTest = {
 
 /** Under this key the store of replies has the `UnsentTest`s of the last look. */
 export const unsentKey = ['unsent-answers'];
+const noTests: readonly UnsentTest[] = [];
+
+/** What waited on this device at the last look, which every page of a candidate takes. */
+export function useUnsentTests(): readonly UnsentTest[] {
+  const { data = noTests } = useQuery<readonly UnsentTest[]>({ queryKey: unsentKey, enabled: false });
+  return data;
+}
 
 /** What a log-out needs of the answers that were not sent. */
 export type UnsentAnswers = {

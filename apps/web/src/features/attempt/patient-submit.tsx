@@ -1,12 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
+import { useLocale } from '../../context/locale.tsx';
 import { useStoredIn } from '../../context/persistence.ts';
 import styles from './parts.module.css';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
 import type { Submission, Submitting } from './use-submit.ts';
-import { useSyncPart } from './use-sync-part.ts';
+import { useAnsweredCount, useSyncPart } from './use-sync-part.ts';
 
 type PatientSubmitProps = {
   readonly sync: AnswerSync;
@@ -64,17 +65,23 @@ export function PatientSubmit({ sync, submitting, children }: PatientSubmitProps
     submit: () => (canSend ? send() : setStep('waits')),
     isPending: step === 'waits' || (step === 'sent' && submitting.isPending),
     hasFailed: hasFailed && !isCutOff,
-    ...(isCutOff && { notice: <Waits />, pending: texts.waitsForConnection }),
+    ...(isCutOff && { notice: <Waits sync={sync} />, pending: texts.waitsForConnection }),
   });
 }
 
-/** Says that the server cannot be reached now, so that a submission waits. */
-function Waits() {
+/** Says that the server cannot be reached now, so that a submission waits, and that the answers are safe meanwhile, where they are. */
+function Waits({ sync }: Pick<PatientSubmitProps, 'sync'>) {
   const texts = useSittingTexts();
+  const { attempt } = useLocale().t;
+  const answered = useAnsweredCount(sync);
+  const isKept = useSyncPart(sync, (state) => state.isKept);
   return (
     <p className={styles.advice} role="status">
       <WifiOff className="icon icon-small" aria-hidden="true" />
-      <span>{texts.submitWaits}</span>
+      <span>
+        {isKept && answered > 0 && <b>{attempt.safe(answered)}. </b>}
+        {texts.submitWaits}
+      </span>
     </p>
   );
 }

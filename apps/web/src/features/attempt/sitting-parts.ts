@@ -5,7 +5,7 @@ import { PatientSubmit } from './patient-submit.tsx';
 import { SectionSummary } from './section-summary.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { partsOfFacts } from './sitting-notice.tsx';
-import { TakenOver } from './taken-over.tsx';
+import { OnlyLooking, TakenOver } from './taken-over.tsx';
 import { TimeOverBody } from './time-over-body.tsx';
 import { FindSubmission, UnknownNotice } from './unknown-submission.tsx';
 import { ViewSheet } from './view-sheet.tsx';
@@ -22,6 +22,7 @@ export const sittingParts = {
   PatientSubmit,
   partsOfFacts,
   TakenOver,
+  OnlyLooking,
   FindSubmission,
   UnknownNotice,
   ViewSheet,

@@ -206,6 +206,15 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         </SittingHeader>
         <main className={styles.scroll} id="content" ref={scroller}>
           <div className={classes(styles.paper, styles[view.size])}>
+            {isTakenOver && isLooking && parts && (
+              <parts.OnlyLooking
+                sync={sync}
+                onContinue={() => {
+                  setLooking(false);
+                  sync.takeOver();
+                }}
+              />
+            )}
             <NoticeContext value={withNotice}>
               <QuestionView
                 question={question}

@@ -1,7 +1,9 @@
+import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from './parts.module.css';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
 import { useSyncPart } from './use-sync-part.ts';
@@ -59,6 +61,24 @@ export function TakenOver({ sync, reread, className, onLook }: TakenOverProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+type OnlyLookingProps = Pick<TakenOverProps, 'sync'> & { readonly onContinue: () => void };
+
+/** Above the question of a page that only looks: why a tap changes nothing, what is not sent, and the way to go on here. */
+export function OnlyLooking({ sync, onContinue }: OnlyLookingProps) {
+  const texts = useSittingTexts();
+  const questions = numbersOf(useSyncPart(sync, (state) => state.unsent));
+  return (
+    <section className={`${styles.advice} ${styles.looking}`} aria-label={texts.takenOverTitle}>
+      <Eye className="icon icon-small" aria-hidden="true" />
+      <p>
+        {texts.looking}
+        {questions.length > 0 && ` ${texts.takenOverUnsent(questions.join(', '), questions.length)}`}
+      </p>
+      <Button onClick={onContinue}>{texts.continueHere}</Button>
+    </section>
   );
 }
 

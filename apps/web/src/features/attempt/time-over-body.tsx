@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+import { backToDashboard } from '../../ui/way-back.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
 import type { Submitting } from './use-submit.ts';
@@ -26,7 +28,7 @@ type NotSubmittedProps = {
 
 /** The submission has not succeeded yet and is repeated, and which answers came too late. */
 function NotSubmitted({ trouble, sync, submitting }: NotSubmittedProps) {
-  const { attempt } = useLocale().t;
+  const { attempt, backToDashboard: backLabel } = useLocale().t;
   const texts = useSittingTexts();
   const isSignedOut = useSyncPart(sync, ({ status }) => status === 'signedOut');
   const unsent = useSyncPart(sync, (state) => state.unsent);
@@ -37,13 +39,18 @@ function NotSubmitted({ trouble, sync, submitting }: NotSubmittedProps) {
       <Alert title={attempt.timeOverFailed} line={trouble === 'cutOff' ? texts.timeOverCutOff : line} />
       {questions.length > 0 && <p>{texts.timeOverUnsent(questions.join(', '), questions.length)}</p>}
       <TryNow isCutOff={trouble === 'cutOff'} submitting={submitting} />
+      {trouble === 'cutOff' && (
+        <ButtonLink isBlock href={pathTo(backToDashboard())}>
+          {backLabel}
+        </ButtonLink>
+      )}
     </>
   );
 }
 
 /** Tells of a try only after a press: those that the page begins by itself would change the button every few seconds. */
 function TryNow({ isCutOff, submitting }: { readonly isCutOff: boolean; readonly submitting: Submitting }) {
-  const { attempt } = useLocale().t;
+  const { attempt, retry } = useLocale().t;
   const texts = useSittingTexts();
   const { isPending, submit } = submitting;
   const [isPressed, setPressed] = useState(false);
@@ -56,7 +63,7 @@ function TryNow({ isCutOff, submitting }: { readonly isCutOff: boolean; readonly
   };
   return (
     <Button look="primary" isBlock disabled={isPressed} onClick={press}>
-      {isPressed ? (isCutOff ? texts.waitsForConnection : attempt.submitting) : attempt.submitNow}
+      {isPressed ? (isCutOff ? texts.waitsForConnection : attempt.submitting) : isCutOff ? retry : attempt.submitNow}
     </Button>
   );
 }

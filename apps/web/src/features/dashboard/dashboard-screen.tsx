@@ -1,4 +1,5 @@
 import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
+import type { KeptReply } from '@bharti/contracts/kept-reply';
 import type { TestId } from '@bharti/domain/brand';
 import type { Instant } from '@bharti/domain/time';
 import { formatDay } from '@bharti/i18n/format';
@@ -65,11 +66,12 @@ export function DashboardScreen(parts: DashboardScreenProps) {
   );
 }
 
-type LoadedProps = DashboardScreenProps & { readonly dashboard: Dashboard; readonly hasMoney: boolean };
+type LoadedProps = DashboardScreenProps & { readonly dashboard: Dashboard & KeptReply; readonly hasMoney: boolean };
 
 function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps) {
   const { locale, t } = useLocale();
-  const { profile, tests, running, serverNow: now } = dashboard;
+  const { profile, tests, serverNow: now } = dashboard;
+  const running = dashboard.running.filter(({ deadline }) => deadline > now);
   const { config } = useConfig();
   // Also with a running test: as long as there is no result, there are no figures but zeros.
   const isFirstVisit = dashboard.stats.testsCompleted === 0;
@@ -92,7 +94,7 @@ function Loaded({ dashboard, hasMoney, NextBest, KeptMark, unsent }: LoadedProps
   usePreparation(dashboard, hasMoney);
   return (
     <>
-      <ResumeStrip running={running} unsent={unsent} />
+      <ResumeStrip running={dashboard.running} isKept={dashboard.isKept === true} unsent={unsent} />
       <main className="wrap" id="content">
         <PageTitle name={profile.name}>
           {isFirstVisit ? (

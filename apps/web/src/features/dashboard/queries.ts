@@ -1,5 +1,6 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import type { CataloguePort } from '@bharti/contracts/catalogue/port';
+import type { KeptReply } from '@bharti/contracts/kept-reply';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { orThrow, useCataloguePort } from '../../context/api.ts';
 import { type ServerClock, useServerClock } from '../../context/server-clock.ts';
@@ -19,5 +20,5 @@ const dashboardOptions = (api: Pick<CataloguePort, 'dashboard'>, clock: ServerCl
   });
 
 /** @param isAsked false to request nothing yet. */
-export const useDashboard = ({ isAsked = true } = {}): UseQueryResult<Dashboard> =>
+export const useDashboard = ({ isAsked = true } = {}): UseQueryResult<Dashboard & KeptReply> =>
   useQuery({ ...dashboardOptions(useCataloguePort(), useServerClock()), enabled: isAsked });

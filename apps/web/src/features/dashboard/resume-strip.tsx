@@ -10,10 +10,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import styles from './resume-strip.module.css';
 
-type ResumeStripProps = { readonly running: readonly RunningAttempt[]; readonly unsent: readonly UnsentTest[] };
+type ResumeStripProps = {
+  readonly running: readonly RunningAttempt[];
+  /** There is no connection: an attempt whose time is over waits for its result. */
+  readonly isKept: boolean;
+  readonly unsent: readonly UnsentTest[];
+};
 
 /** All running attempts; the earliest end comes first. */
-export function ResumeStrip({ running, unsent }: ResumeStripProps) {
+export function ResumeStrip({ running, isKept, unsent }: ResumeStripProps) {
   const { t } = useLocale();
   if (running.length === 0) return null;
   return (
@@ -25,6 +30,7 @@ export function ResumeStrip({ running, unsent }: ResumeStripProps) {
             <RunningTestRow
               key={attempt.id}
               attempt={attempt}
+              isKept={isKept}
               unsent={unsent.find((test) => test.attempt === attempt.id)?.answers ?? 0}
             />
           ))}
@@ -33,23 +39,33 @@ export function ResumeStrip({ running, unsent }: ResumeStripProps) {
   );
 }
 
-type RunningTestRowProps = {
+type RunningTestRowProps = Pick<ResumeStripProps, 'isKept'> & {
   readonly attempt: RunningAttempt;
   /** So many answers wait on this device. */
   readonly unsent: number;
 };
 
-function RunningTestRow({ attempt, unsent }: RunningTestRowProps) {
+function RunningTestRow({ attempt, isKept, unsent }: RunningTestRowProps) {
   const { locale, t } = useLocale();
   const seconds = useSecondsLeft(attempt.deadline);
-  if (seconds === 0) return null;
+  const isOver = seconds === 0;
+  // With a connection its result comes now.
+  if (isOver && !isKept) return null;
+  const title = inLocale(locale, attempt.title);
   return (
     <li className={styles.run}>
       <AlarmClock className="icon" aria-hidden="true" />
       <p>
-        <b>{t.dashboard.isRunning(inLocale(locale, attempt.title))}</b>
+        <b>{isOver ? title : t.dashboard.isRunning(title)}</b>
         <span>
-          <span className="num">{formatDuration(seconds)}</span> {t.dashboard.left} ·{' '}
+          {isOver ? (
+            t.dashboard.resultWaits
+          ) : (
+            <>
+              <span className="num">{formatDuration(seconds)}</span> {t.dashboard.left}
+            </>
+          )}{' '}
+          ·{' '}
           <span className="num">
             {attempt.answered}/{attempt.totalQuestions}
           </span>
@@ -61,7 +77,7 @@ function RunningTestRow({ attempt, unsent }: RunningTestRowProps) {
         className={styles.resume}
         href={pathTo(fillPath(pagePaths.test, { testId: attempt.testId }))}
       >
-        {t.dashboard.resume}
+        {isOver ? t.dashboard.open : t.dashboard.resume}
       </ButtonLink>
     </li>
   );
