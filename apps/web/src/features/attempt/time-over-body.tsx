@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { pathTo } from '../../ui/path-to.ts';
-import { backToDashboard } from '../../ui/way-back.ts';
+import { Button } from '../../ui/button.tsx';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
 import type { Submitting } from './use-submit.ts';
@@ -28,7 +26,7 @@ type NotSubmittedProps = {
 
 /** The submission has not succeeded yet and is repeated, and which answers came too late. */
 function NotSubmitted({ trouble, sync, submitting }: NotSubmittedProps) {
-  const { attempt, backToDashboard: backLabel } = useLocale().t;
+  const { attempt } = useLocale().t;
   const texts = useSittingTexts();
   const isSignedOut = useSyncPart(sync, ({ status }) => status === 'signedOut');
   const unsent = useSyncPart(sync, (state) => state.unsent);
@@ -39,11 +37,6 @@ function NotSubmitted({ trouble, sync, submitting }: NotSubmittedProps) {
       <Alert title={attempt.timeOverFailed} line={trouble === 'cutOff' ? texts.timeOverCutOff : line} />
       {questions.length > 0 && <p>{texts.timeOverUnsent(questions.join(', '), questions.length)}</p>}
       <TryNow isCutOff={trouble === 'cutOff'} submitting={submitting} />
-      {trouble === 'cutOff' && (
-        <ButtonLink isBlock href={pathTo(backToDashboard())}>
-          {backLabel}
-        </ButtonLink>
-      )}
     </>
   );
 }
