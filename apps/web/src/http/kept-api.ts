@@ -21,7 +21,7 @@ export type KeptReplies = {
   /** The kept replies whose key begins with this word. */
   readonly readKeptOfKind: (kind: string) => Promise<readonly { readonly value: unknown; readonly keptAt: number }[]>;
   /**
-   * Removes the replies of a user, but not those of another one who has signed in since. @param leaving whom the page shows; null for anyone.
+   * Removes the replies of the user who leaves. Where another user has signed in since, theirs stay. @param leaving the user whom the page shows; null for anyone.
    * @param hasExpired the session ended without a sign-out: the papers that were kept for offline use stay for their user.
    */
   readonly forgetUserReplies: (leaving: string | null, hasExpired?: boolean) => Promise<void>;

@@ -27,7 +27,7 @@ export const saveTogether = (
     const changed = new Map<string, { user: WaitingSave['user']; attempt: Running }>();
     const outcomes = saves.map(({ user, id, save }, place): InBatch<SaveOutcome> => {
       const row = rows.get(id);
-      // An id belongs to one attempt; asked for with another candidate's session it is not theirs.
+      // The map is by id alone: the attempt may be of another candidate of this batch, whose answers these are not.
       if (row === undefined || row.user_id !== user) return 'alone';
       const at = cameAt(row.now, waited[place] ?? 0);
       if (at > toInstant(row.deadline)) return 'alone';
