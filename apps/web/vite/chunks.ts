@@ -35,12 +35,12 @@ const ofLaterScreens =
 /** Every visit of the demo begins at its start page and most reach a result, which need these. */
 const onWayOfDemo = /\/(ui\/(field|landing-header)|context\/report\/use-report)\.tsx$|\/clipboard-list\.m?js$/;
 /** The demo keeps no replies of a server: only its offline page has this code. */
-const ofKeptReplies = /\/browser\/kept-replies\.ts$|\/context\/kept-results\.ts$|\/node_modules\/idb\//;
+const ofKeptReplies = /\/browser\/(kept-replies|open-database)\.ts$|\/context\/kept-results\.ts$|\/node_modules\/idb\//;
 /** The demo keeps no papers: its offline page alone has what names them. */
 const ofOfflinePage = /\/browser\/(kept-papers|offline-sittings)\.ts$/;
 /** Modules that only define names. */
 export const withoutSideEffects =
-  /\/node_modules\/idb\/|\/web\/src\/(browser\/kept-replies|context\/kept-results)\.ts$/;
+  /\/node_modules\/idb\/|\/web\/src\/(browser\/(kept-replies|open-database)|context\/kept-results)\.ts$/;
 export const sharedIn = (isDemo: boolean) => ({
   name: 'shared',
   test: (id: string) =>

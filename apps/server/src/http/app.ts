@@ -56,7 +56,7 @@ import { installJsonBodies } from './json-bodies.ts';
 import { installKeepAlive } from './keep-alive.ts';
 import { installAdmission } from './limits/admission.ts';
 import { addressKey } from './limits/client-key.ts';
-import { productLimits, type WorkLimits } from './limits/limits.ts';
+import type { Limits, WorkLimits } from './limits/limits.ts';
 import { createListener } from './limits/listener.ts';
 import { installPressureGuard } from './limits/pressure.ts';
 import { installRateLimits } from './limits/rate-limits.ts';
@@ -84,7 +84,7 @@ export async function buildApp(
   deps: ServerDeps,
   built: Built | null,
   helperOrigin: string | null,
-  limits = productLimits,
+  limits: Limits,
   metrics: Metrics | null = null,
 ): Promise<FastifyInstance> {
   const { config } = deps;

@@ -20,6 +20,8 @@ type Upgrade<Schema extends DBSchema> = NonNullable<OpenDBCallbacks<Schema>['upg
  * @param prepare done once after the opening, before anybody gets the database.
  * @returns a function that rejects where the browser stores nothing.
  */
+// Opens nothing by itself, so a build that does not use the database leaves the call out.
+/* @__NO_SIDE_EFFECTS__ */
 export function databaseOpener<Schema extends DBSchema>(
   name: string,
   version: number,

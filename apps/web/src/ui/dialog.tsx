@@ -34,8 +34,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // Not scrolled to it: a long dialog is read from its title.
-    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+    const first = dialog?.querySelector<HTMLElement>('[data-first-focus]');
+    // A long text is read from its title, so it is not scrolled to its button. A list opens at its current entry.
+    first?.focus({ preventScroll: !first.hasAttribute('aria-current') });
     return () => dialog?.close();
   }, []);
   return (

@@ -13,7 +13,7 @@ import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
-import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newBrowser, startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 import { addTest, noName } from '../../testing/written-test.ts';
 
 const everything = { language: 'en', paper: true, sheet: true, key: 'explained' };
@@ -268,7 +268,7 @@ describe('a print of a test', () => {
 
     /** Prints with a second app whose printer is another one. */
     async function printWith(printer: Printer, requests = 1): Promise<readonly Response[]> {
-      const app = await buildApp({ ...server.deps, print: printer }, null, null);
+      const app = await buildApp({ ...server.deps, print: printer }, null, null, testLimits);
       try {
         const browser = newBrowser(await app.listen({ port: 0, host: '127.0.0.1' }), owner.cookie());
         const init = {

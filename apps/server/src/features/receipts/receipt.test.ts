@@ -9,7 +9,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
-import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newBrowser, startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 import { bought, buy, creditWallet } from '../../testing/wallet.ts';
 import { post } from '../ledger/post.ts';
 
@@ -154,7 +154,7 @@ describe('the receipt', () => {
 
   /** Requests the receipt from a second app that differs from the server in `deps`. */
   async function askAnew(who: Candidate, id: PostingId, deps: Partial<Deps>): Promise<Response> {
-    const app = await buildApp({ ...server.deps, ...deps }, null, null);
+    const app = await buildApp({ ...server.deps, ...deps }, null, null, testLimits);
     try {
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
       return await newBrowser(url, who.cookie()).fetch(address(id));

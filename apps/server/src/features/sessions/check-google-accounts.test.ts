@@ -55,17 +55,16 @@ describe('S14 open sessions of Google accounts', () => {
   const anHourPasses = () => server.asOwner(`update sessions set checked_at = checked_at - interval '61 minutes'`);
   const check = () => jobOf(server).run();
 
-  for (const [what, account] of Object.entries({
-    deleted: null,
-    disabled: { disabled: true },
-    'signed out everywhere': { validSince: String(inSeconds(60)) },
+  for (const [what, change] of Object.entries({
+    deleted: (sub: string) => google.accounts.delete(sub),
+    disabled: (sub: string) => google.accounts.set(sub, { disabled: true }),
+    'signed out everywhere': (sub: string) => google.accounts.set(sub, { validSince: String(inSeconds(60)) }),
   })) {
     test(`whose account was ${what} at Google end at the next check, on every device, and no other person’s does`, async () => {
       const phone = await signIn();
       const laptop = await signIn(phone.sub);
       const other = await signIn();
-      if (account === null) google.accounts.delete(phone.sub);
-      else google.accounts.set(phone.sub, account);
+      change(phone.sub);
       await check();
       assert.deepEqual([await phone.isOpen(), google.asked], [true, []]);
       await anHourPasses();
