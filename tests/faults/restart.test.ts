@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
+import { neighbouringPorts } from '../../apps/server/src/platform/free-port.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { until } from '../../apps/server/src/testing/payments.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -8,7 +9,6 @@ import { apiPaths } from '../../packages/contracts/src/paths.ts';
 import type { AttemptId } from '../../packages/domain/src/brand.ts';
 import { sizeOf } from '../full-size.ts';
 import { startApi } from '../support/api-process.ts';
-import { neighbouringPorts } from '../support/neighbouring-ports.ts';
 import { patientCandidates, stormOf } from '../support/patient-candidate.ts';
 
 /** One process, and in `npm run test:full` also a supervisor with two. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
+import { neighbouringPorts } from '../../apps/server/src/platform/free-port.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { auditAttempts } from '../../apps/server/src/testing/audit-attempts.ts';
 import { paidTestId } from '../../apps/server/src/testing/candidate.ts';
@@ -17,7 +18,6 @@ import { startApi } from '../support/api-process.ts';
 import { ask } from '../support/ask.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { killWhile, surely } from '../support/kill-while.ts';
-import { neighbouringPorts } from '../support/neighbouring-ports.ts';
 import { patientCandidates, stormOf } from '../support/patient-candidate.ts';
 import { answersPath, begin, listLost, nextSave, type Sitting, sendSave, sendTo } from '../support/sitting.ts';
 import { startTwoWorkers, type WorkersWorld } from '../support/workers.ts';
@@ -47,10 +47,10 @@ describe('two workers behind one port', () => {
   });
   after(async () => {
     agent.destroy();
-    await owner.end();
-    await database.close();
-    await world.stop();
-    receiver.close();
+    await owner?.end();
+    await database?.close();
+    await world?.stop();
+    receiver?.close();
   });
 
   const newBuyer = async (): Promise<Buyer> =>

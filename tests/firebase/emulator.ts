@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePorts } from '../../apps/server/src/platform/free-port.ts';
 
 const tool = resolve(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/firebase.js');
 /** With a name that begins with 'demo-', the emulator does not contact Google. */
@@ -50,20 +50,3 @@ const answers = (host: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** Opens all ports at the same time, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await new Promise((done) => server.once('listening', done));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return address !== null && typeof address === 'object' ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
-}

@@ -14,7 +14,10 @@ export type WorkersWorld = ApiProcess & {
 /** The server with two workers, over a database of its own. */
 export async function startTwoWorkers(env: Readonly<Record<string, string>> = {}): Promise<WorkersWorld> {
   const database = await createTestDatabase();
-  const api = await startApi({ DATABASE_URL: database.url, WORKERS: '2', ...env });
+  const api = await startApi({ DATABASE_URL: database.url, WORKERS: '2', ...env }).catch(async (error: unknown) => {
+    await database.drop();
+    throw error;
+  });
   const workers = async () => {
     const children = await readFile(`/proc/${api.pid}/task/${api.pid}/children`, 'utf8').catch(() => '');
     return children.trim().split(' ').filter(Boolean).map(Number);

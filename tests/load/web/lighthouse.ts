@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { freePort } from '../../../apps/server/src/platform/free-port.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
 
 const version = '13.5.0';
@@ -48,14 +48,6 @@ export async function runLighthouse(prepare: (context: BrowserContext) => Promis
   const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
   return { scores: Object.fromEntries(scores), faults };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** The run with the median score for performance. The other scores are the same in each run. */
 export function medianRun(runs: readonly LighthouseRun[]): LighthouseRun {
