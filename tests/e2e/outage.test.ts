@@ -43,7 +43,7 @@ describe('a test during which the servers were away', () => {
     await expectNoViolations(page, 'a sitting after an outage');
     await expect(line).toBeHidden({ timeout: 15_000 });
     await expect(page.getByText('जतन झाले')).toBeVisible();
-    expect([await options(), await shifts()]).toEqual([before, 0]);
+    expect([await options(), await shifts()]).toEqual([before, []]);
     await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
     await expect(page.getByRole('dialog').filter({ has: line })).toBeVisible();
     await expectNoViolations(page, 'the navigator after an outage');

@@ -220,7 +220,7 @@ describe('answers that were not sent', () => {
     await expectNoViolations(page, 'a sitting of which the browser keeps nothing');
     await isSaved(page, 1);
     await expect(warning).toBeHidden();
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toEqual([]);
     await page.getByRole('button', { name: 'Open Question Navigator' }).click();
     await expect(page.getByRole('dialog').filter({ has: warning })).toBeVisible();
     await page.keyboard.press('Escape');
