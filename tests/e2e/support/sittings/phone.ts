@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { Change } from '@bharti/domain/attempts/answer-sheet';
 import { en } from '@bharti/i18n/en';
 import type { Locale } from '@bharti/i18n/locale';
@@ -30,6 +31,8 @@ type PhoneOptions = {
 /** One device of a candidate, with the test open. */
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
+const testPath = fillPath(apiPaths.test, { testId: shortTestId });
+
 /** Signs a candidate in on a new device of 360×740 and opens the test. */
 export async function openPhone(world: World, person: Person, { locale, keepsApp, restarts }: PhoneOptions) {
   const t = { en, mr }[locale].attempt;
@@ -38,6 +41,8 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
   const errors: string[] = [];
   const watched: Watched = { claims: 0, untrue: [], known: null };
   let line: Line = 'up';
+  /** The server has answered the newest opening of the test. */
+  let isFromServer = false;
   let context = await startBrowser();
   let page = context.pages()[0] ?? (await context.newPage());
 
@@ -55,6 +60,9 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     // Pages of the browser itself have no storage.
     await started.addInitScript(`if (origin !== 'null') localStorage.setItem('app_language', '${locale}')`);
     await watchWords(started, locale, watched);
+    started.on('response', (reply) => {
+      if (new URL(reply.url()).pathname === testPath && reply.ok()) isFromServer = true;
+    });
     started.on('weberror', (error) => {
       const { message } = error.error();
       // The page was left, or was offline, while it fetched a part of the app ahead.
@@ -76,6 +84,12 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     line = next;
   };
 
+  /** The text in the place of 'Saved' that can be seen now. */
+  const words = () =>
+    page.evaluate(
+      // biome-ignore lint/performance/useDomNodeTextContent: hidden text promises nothing, and only innerText leaves it out.
+      () => document.querySelector<HTMLElement>('main h2 + [role=status] > span')?.innerText.trim() ?? '',
+    );
   const question = () => page.locator('main').getByRole('radio').first();
   const failed = () => page.getByRole('heading', { name: t.lost });
 
@@ -144,6 +158,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     restarts,
     reload: async () => {
       await world.serverIsUp();
+      isFromServer = false;
       await page.reload().catch(() => {});
       await isShown().catch(open);
     },
@@ -188,12 +203,7 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
     chooseAnother: () => page.locator('main').getByRole('radio', { checked: false }).first().click(),
     clear: () => page.getByRole('button', { name: t.clear }).click(),
     mark: () => page.getByRole('button', { name: t.markForReview }).click(),
-    /** The text in the place of 'Saved' that can be seen now. */
-    words: () =>
-      page.evaluate(
-        // biome-ignore lint/performance/useDomNodeTextContent: hidden text promises nothing, and only innerText leaves it out.
-        () => document.querySelector<HTMLElement>('main h2 + [role=status] > span')?.innerText.trim() ?? '',
-      ),
+    words,
     /** The changes that the journal of this browser keeps, oldest first. */
     journal: () => page.evaluate(readJournal),
     isOpenElsewhere: () => expect(page.getByRole('dialog', { name: sitting.takenOverTitle })).toBeVisible(),
@@ -204,6 +214,13 @@ export async function openPhone(world: World, person: Person, { locale, keepsApp
       return minutes * 60 + seconds;
     },
     continueHere: () => page.getByRole('button', { name: sitting.continueHere }).click(),
+    isFromServer: () => isFromServer,
+    /** @param saved the words once the page holds the test. */
+    continueIfAsked: async (saved: string) => {
+      const asked = page.getByRole('button', { name: sitting.continueHere });
+      await expect.poll(async () => (await asked.isVisible()) || (await words()) === saved).toBe(true);
+      if (await asked.isVisible()) await asked.click();
+    },
     /** Opens the question before the submission, where the page holds the test. */
     askToSubmit,
     /** Looks at the question before the submission, where the page holds the test, and goes on with the test. */

@@ -10,6 +10,7 @@ import {
   type OptionsOf,
   options,
   type Sitting,
+  savedWords,
 } from './sitting.ts';
 import { questionCount } from './world.ts';
 
@@ -84,6 +85,9 @@ async function goOnWithFirst(sitting: Sitting, atServer: Sheet, changed: Options
     else merged.answers.set(question, own);
   }
   sitting.sheet = merged;
+  // Another sitting may have ended the server at this moment. The page was then opened from what the device keeps, knows nothing of the second
+  // device, and asks its candidate.
+  if (isOpenedAgain && !phone.isFromServer()) await phone.continueIfAsked(savedWords(phone, merged));
   // Also after the message that some answers have given way.
   await isSaved(phone, merged);
 }

@@ -81,8 +81,11 @@ export function expectChange({ sheet, earlier, spell, tally, log }: Sitting, nex
 }
 
 /** Waits until the screen says that every answer is on the server. */
-export const isSaved = ({ words, t }: Phone, { answers }: Sheet): Promise<void> =>
-  expect.poll(words, { timeout: 60_000 }).toBe(answers.size === 0 ? t.saved : `${t.saved} · ${t.safe(answers.size)}`);
+export const isSaved = (phone: Phone, sheet: Sheet): Promise<void> =>
+  expect.poll(phone.words, { timeout: 60_000 }).toBe(savedWords(phone, sheet));
+
+export const savedWords = ({ t }: Phone, { answers }: Sheet): string =>
+  answers.size === 0 ? t.saved : `${t.saved} · ${t.safe(answers.size)}`;
 
 /** Counts and logs what was seen of a phone's words in every frame. */
 export function noteWatched({ tally, log }: Sitting, { watched }: Phone): void {
