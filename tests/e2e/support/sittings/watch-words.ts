@@ -212,6 +212,11 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
     };
   };
 
+  /** Earlier answers cannot be shown any more. Several words of one frame may have shown the same answers. */
+  const forgetBefore = (shown: Answers | undefined): void => {
+    const place = known.findIndex(({ answers }) => answers === shown);
+    if (place > 0) known = known.slice(place);
+  };
   const report = (fault: string | null) => void told.toldOfWords(fault);
   const compared = new Map<string, string>();
   /** Under which facts words were found to be true last. */
@@ -247,7 +252,7 @@ function watchPage(claims: Claims, judge: typeof judgeClaim): void {
       return;
     }
     doubts.delete(key);
-    if (claim?.promises !== undefined) known = known.slice(verdict.shown);
+    if (claim?.promises !== undefined) forgetBefore(facts.known[verdict.shown]);
     if (claim === undefined || Object.keys(claim).length === 0 || compared.get(key) === state) return;
     compared.set(key, state);
     report(null);
