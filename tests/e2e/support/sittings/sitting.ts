@@ -84,6 +84,7 @@ export function expectChange({ sheet, earlier, spell, tally, log }: Sitting, nex
 export const isSaved = (phone: Phone, sheet: Sheet): Promise<void> =>
   expect.poll(phone.words, { timeout: 60_000 }).toBe(savedWords(phone, sheet));
 
+/** What the screen says then. */
 export const savedWords = ({ t }: Phone, { answers }: Sheet): string =>
   answers.size === 0 ? t.saved : `${t.saved} · ${t.safe(answers.size)}`;
 
